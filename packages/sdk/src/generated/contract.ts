@@ -567,6 +567,11 @@ export namespace Schemas {
     size: number;
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  /**
+   * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+   * approved only with a reason for the override.
+   */
+  export type RiskLevel = 'none' | 'look' | 'stop';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
   export type Chain = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   /**
@@ -597,8 +602,55 @@ export namespace Schemas {
     size: number;
   };
   /**
+   * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+   * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
+   * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
+   * (18 years).
+   */
+  export type RiskReasonCode =
+    | 'same_reference'
+    | 'same_txid'
+    | 'same_proof'
+    | 'payer_differs'
+    | 'unusual_amount'
+    | 'holder_differs'
+    | 'client_unverified'
+    | 'new_destination'
+    | 'password_changed'
+    | 'sessions_ended'
+    | 'new_device'
+    | 'failed_sign_ins'
+    | 'not_traded'
+    | 'shared_ip'
+    | 'shared_destination'
+    | 'same_id_no'
+    | 'same_document'
+    | 'document_expired'
+    | 'document_expiring'
+    | 'under_age';
+  export type RiskReason = {
+    /**
+     * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+     * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
+     * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
+     * (18 years).
+     */
+    code: RiskReasonCode;
+    /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    level: RiskLevel;
+  };
+  /**
+   * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+   */
+  export type RiskReasons = Array<RiskReason>;
+  /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-   * states; the others always.
+   * states; the others always, but `message` only above the number of recipients that it states.
    */
   export type TwoPersonLimit =
     | 'credit'
@@ -611,7 +663,8 @@ export namespace Schemas {
     | 'order'
     | 'allocation'
     | 'staff'
-    | 'config';
+    | 'config'
+    | 'message';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -624,6 +677,39 @@ export namespace Schemas {
     | 'client_week'
     | 'pair_day'
     | 'pair_week';
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  /**
+   * What it is about.
+   */
+  export type ProposalSubject = {
+    /**
+     * The kind of record: `deposit`.
+     */
+    type: string;
+    /**
+     * Null where it is to be made.
+     */
+    id: string | null;
+    /**
+     * Its number or name.
+     */
+    name: string;
+    /**
+     * The kind of an order; absent for other records.
+     */
+    trade_kind?: TradeKind | undefined;
+  };
   /**
    * What it changes, field by field, as it stood and as it is to be.
    */
@@ -641,6 +727,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
     maker: Person;
     /**
      * RFC 3339 in UTC.
@@ -653,7 +743,7 @@ export namespace Schemas {
     mine: boolean;
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -671,7 +761,7 @@ export namespace Schemas {
   export type SecondPerson = {
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -802,6 +892,15 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
+    /**
      * Whether the person who asks may decide this record now, and if not, why.
      */
     decision: Decision;
@@ -838,6 +937,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * A deposit with what a reviewer needs beside it.
@@ -892,6 +995,10 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
+  /**
+   * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+   */
+  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type AuditRequest = {
     result: 'approved' | 'rejected';
     reason_code?:
@@ -913,6 +1020,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -950,7 +1070,12 @@ export namespace Schemas {
     expires_at: Time | null;
   };
   export type PresignRequest = {
-    purpose: 'deposit_proof' | 'kyc_document' | 'amendment_evidence' | 'trade_evidence';
+    purpose:
+      | 'deposit_proof'
+      | 'kyc_document'
+      | 'amendment_evidence'
+      | 'trade_evidence'
+      | 'app_logo';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
      * Bytes.
@@ -983,18 +1108,6 @@ export namespace Schemas {
     content_type: string;
     size: number;
   };
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   /**
    * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
    */
@@ -1275,6 +1388,34 @@ export namespace Schemas {
     list: Array<StaffChoice>;
     total: number;
   };
+  export type StaffDetail = {
+    record: StaffUser;
+    /**
+     * The name of who has last held a code that opens the account; null where nobody has since its first invitation.
+     */
+    last_reset_by: string | null;
+    /**
+     * Whom the person looks after, robots left out.
+     */
+    clients: number;
+    robots: number;
+    /**
+     * How many the person leads, the disabled ones too.
+     */
+    team: number;
+    /**
+     * Which records name the person, in the language of Accept-Language: nobody can be deleted with any.
+     */
+    referred_to: string | null;
+    /**
+     * No other administrator is active.
+     */
+    last_administrator: boolean;
+    /**
+     * Who may be the second for a change that the person who asks would propose; at most 10.
+     */
+    may: Array<Person>;
+  };
   export type StaffUpdate = {
     name: StaffName;
     /**
@@ -1289,6 +1430,31 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type TeamMember = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    username: string;
+    name: string;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id: LeaderId;
+    /**
+     * Invited: enabled, without a password: only the code of an invitation opens the account.
+     */
+    status: StaffState;
+    clients: number;
+  };
+  export type TeamMembers = {
+    list: Array<TeamMember>;
+    total: number;
   };
   export type StaffStatus = 'enabled' | 'disabled';
   export type StaffStatusChange = {
@@ -1395,6 +1561,26 @@ export namespace Schemas {
      */
     expires_at?: ExpiresAt | undefined;
   };
+  /**
+   * What the rules of now make of an address.
+   */
+  export type IpCheck = {
+    address: string;
+    /**
+     * Whose call it was taken for; null before sign-in.
+     */
+    role: RuleRole;
+    user: Person | null;
+    let_in: boolean;
+    /**
+     * Those that decided; empty where none has the address.
+     */
+    rules: Array<IpRule>;
+    /**
+     * The scope that has allow rules, none of which has the address.
+     */
+    missing_scope: IpRuleScope | null;
+  };
   export type IpRuleUpdate = {
     /**
      * An address, or a network with the length of its prefix; IPv4 or IPv6.
@@ -1446,6 +1632,34 @@ export namespace Schemas {
       hero: AllowedActions;
     };
   };
+  /**
+   * An operation that the action on any of the resources opens.
+   */
+  export type GuardedOperation = {
+    /**
+     * The `operationId`.
+     */
+    id: string;
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+    path: string;
+    /**
+     * What it does, in English.
+     */
+    summary: string;
+    action: string;
+    /**
+     * The most specific first. Where the path names a kind, those of all kinds come before the parent.
+     */
+    resources: Array<string>;
+    /**
+     * A feature flag that is needed beside the right.
+     */
+    flag: string | null;
+    /**
+     * The limit above which it takes a second person; null where one person is enough.
+     */
+    two_person: string | null;
+  };
   export type PermissionMatrix = {
     /**
      * Revision of the role table.
@@ -1454,8 +1668,16 @@ export namespace Schemas {
     actions: Array<string>;
     roles: Array<RoleSummary>;
     resources: Array<ResourceRights>;
+    /**
+     * Every operation of the contract that needs a right, in the order of the contract.
+     */
+    operations: Array<GuardedOperation>;
   };
   export type AuditEntry = {
+    /**
+     * `seq`, as the id of the record.
+     */
+    id: string;
     /**
      * Its place in the log, without gaps.
      */
@@ -1615,7 +1837,7 @@ export namespace Schemas {
     updated_at: Time;
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -1625,20 +1847,7 @@ export namespace Schemas {
     /**
      * What it is about.
      */
-    subject: {
-      /**
-       * The kind of record: `deposit`.
-       */
-      type: string;
-      /**
-       * Null where it is to be made.
-       */
-      id: string | null;
-      /**
-       * Its number or name.
-       */
-      name: string;
-    };
+    subject: ProposalSubject;
     client: ClientRef | null;
     /**
      * In the base currency; null where none tells, or no rate leads there.
@@ -2169,6 +2378,15 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
+    /**
      * Others who have it open now; whoever does not claim it again is left out after a minute.
      */
     viewers: KycViewers;
@@ -2200,6 +2418,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * What a form said, as it was then.
@@ -2310,6 +2532,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -2440,6 +2675,15 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
+    /**
      * Whether the person who asks may decide this record now, and if not, why.
      */
     decision: Decision;
@@ -2518,7 +2762,7 @@ export namespace Schemas {
    */
   export type SecurityEvidence = {
     /**
-     * Since `since` the password changed, sessions were ended, a device appeared, or three sign-ins failed.
+     * The password changed within 30 days; or since `since` sessions were ended, a device appeared, or three sign-ins failed.
      */
     odd: boolean;
     /**
@@ -2526,7 +2770,7 @@ export namespace Schemas {
      */
     since: Time;
     /**
-     * The last time that is known.
+     * The last time, within 30 days before the money was asked for; null where it is longer ago.
      */
     password_changed_at: Time | null;
     password_changed_by: ('client' | 'staff' | 'null') | null;
@@ -2649,6 +2893,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * A withdrawal with what a reviewer needs beside it.
@@ -2704,6 +2952,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -2795,6 +3056,14 @@ export namespace Schemas {
     fine_left: Money;
     at_due: LoanAtDue | null;
   };
+  export type CreditReason =
+    | 'service_failure'
+    | 'price_error'
+    | 'delay'
+    | 'promotion'
+    | 'referral'
+    | 'loyalty'
+    | 'other';
   export type Overdrawn = {
     /**
      * An opaque identifier.
@@ -2843,6 +3112,10 @@ export namespace Schemas {
     checked_at: Time | null;
     reason_code: string | null;
     reason: string | null;
+    /**
+     * Why compensation or a bonus was given; null for a loan, and where nobody said.
+     */
+    credit_reason: CreditReason | null;
     remark: string | null;
     client_remark: string | null;
     /**
@@ -2945,6 +3218,11 @@ export namespace Schemas {
      * In the currency of the account or loan.
      */
     amount: AmountInput;
+    /**
+     * Why it is given.
+     */
+    reason_code?: CreditReason | undefined;
+    remark?: string | undefined;
   };
   export type LoansOwed = {
     count: number;
@@ -3187,6 +3465,63 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
+  /**
+   * What there is to have of the product and what is taken of it, by robots too: pieces where it has `pool_qty`,
+   * money where it has `capacity`.
+   */
+  export type ProductPool = {
+    unit: 'pieces' | 'money';
+    total: string;
+    taken: string;
+  };
+  /**
+   * What hangs on the product.
+   */
+  export type ProductUsage = {
+    /**
+     * Trade records of it, those of robots and those that have ended included.
+     */
+    orders: number;
+    /**
+     * Those that have not ended.
+     */
+    open_orders: number;
+    /**
+     * Held back on the accounts of clients for open orders, in its currency; robots apart.
+     */
+    frozen: Money;
+    pool: ProductPool | null;
+  };
+  export type ProductStatus =
+    | 'available'
+    | 'listing'
+    | 'listed'
+    | 'closed'
+    | 'withdrawn'
+    | 'enabled'
+    | 'disabled';
+  export type ProductBlockedCode = 'PRODUCT_IN_USE' | 'ISSUE_PRICE_MISSING';
+  /**
+   * What its state and its orders let be done with it, whoever may.
+   */
+  export type ProductAllowed = {
+    /**
+     * The states that it can go to, each with what is in the way.
+     */
+    statuses: Array<{
+      status: ProductStatus;
+      blocked_code: ProductBlockedCode | null;
+    }>;
+    /**
+     * False once it has ended.
+     */
+    edit: boolean;
+    /**
+     * What open trade records were promised, and no change takes back.
+     */
+    fixed_fields: Array<string>;
+    delete_blocked_code: ProductBlockedCode | null;
+  };
   export type ProductCode = string;
   export type ProductName = string;
   export type ProductMarket = string;
@@ -3208,6 +3543,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: ListedProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3371,6 +3718,32 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type ProductHistoryAction = 'created' | 'changed' | 'valued' | 'status_changed';
+  export type ProductHistoryEntry = {
+    /**
+     * Its number in the audit log.
+     */
+    id: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * By the name of that time; null where the firm's own programs did it.
+     */
+    actor: Person | null;
+    action: ProductHistoryAction;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+  };
+  export type ProductHistory = {
+    list: Array<ProductHistoryEntry>;
+    total: number;
+    page: number;
+    size: number;
+  };
   export type BlockProduct = {
     /**
      * An opaque identifier.
@@ -3389,6 +3762,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: ListedProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3551,6 +3936,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: IpoProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3755,6 +4152,18 @@ export namespace Schemas {
     updated_at: Time;
     status: StrategyProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -3912,6 +4321,18 @@ export namespace Schemas {
     updated_at: Time;
     status: StrategyProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -4042,6 +4463,10 @@ export namespace Schemas {
     version: Version;
   };
   export type FundProductStatus = 'enabled' | 'disabled';
+  /**
+   * Net asset value of one unit, to four digits.
+   */
+  export type FundNav = string;
   export type FundProduct = {
     /**
      * An opaque identifier.
@@ -4061,6 +4486,18 @@ export namespace Schemas {
     updated_at: Time;
     status: FundProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -4069,7 +4506,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4115,7 +4552,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4155,7 +4592,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4196,6 +4633,48 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type FundNavEntry = {
+    /**
+     * Its number in the audit log.
+     */
+    id: string;
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: FundNav;
+    /**
+     * When it was struck.
+     */
+    nav_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    entered_at: Time;
+    /**
+     * By the name of that time; null where the firm's own programs did it.
+     */
+    entered_by: Person | null;
+  };
+  export type FundNavHistory = {
+    list: Array<FundNavEntry>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type FundNavRequest = {
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: FundNav;
+    /**
+     * When it was struck; not before the value that there is, nor in the future.
+     */
+    nav_at: Time;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type QuantProduct = {
     /**
      * An opaque identifier.
@@ -4214,6 +4693,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: StrategyProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * The house's own; once among the products of the kind that have not ended.
      */
@@ -4370,6 +4861,18 @@ export namespace Schemas {
     updated_at: Time;
     status: SavingProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -4519,7 +5022,7 @@ export namespace Schemas {
     auto_renew: boolean;
     next_bill_at: Time | null;
   };
-  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete';
+  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel';
   export type Trade = {
     /**
      * An opaque identifier.
@@ -4633,6 +5136,19 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
   };
   /**
+   * How much an order for pieces can be allotted.
+   */
+  export type AllotmentRoom = {
+    /**
+     * An allotment is whole lots.
+     */
+    lot_size: Quantity;
+    /**
+     * Of the product's pool, not allotted yet.
+     */
+    pool_left: Quantity;
+  };
+  /**
    * What a piece of a holding may be sold for now.
    */
   export type PriceBounds = {
@@ -4681,7 +5197,9 @@ export namespace Schemas {
       | 'unsettled'
       | 'completed'
       | 'lapsed'
-      | 'amended';
+      | 'amended'
+      | 'renewed'
+      | 'cancelled';
     /**
      * The state that it led to.
      */
@@ -4707,9 +5225,17 @@ export namespace Schemas {
     trade: Trade;
     account: Account;
     /**
+     * Null where the order is decided, or is not for pieces.
+     */
+    allotment: AllotmentRoom | null;
+    /**
      * What a sale is taken for now; null where there is nothing to sell.
      */
     sale: PriceBounds | ProfitBounds | null;
+    /**
+     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null where there is nothing to sell.
+     */
+    sale_signing: SecondPerson | null;
     /**
      * The oldest first.
      */
@@ -4782,7 +5308,64 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type SubscriptionCancel = {
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type AllocatedKind = 'block' | 'ipo';
+  /**
+   * How a pool is given out, always in whole lots, to the orders in the order in which they came:
+   * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
+   * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
+   * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+   * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
+   * drawn until exactly as many numbers win as there are lots.
+   */
+  export type AllocationSchemeName =
+    | 'pro_rata'
+    | 'one_lot_first'
+    | 'draw_applicants'
+    | 'draw_numbers';
+  export type AllocationScheme = {
+    /**
+     * How a pool is given out, always in whole lots, to the orders in the order in which they came:
+     * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
+     * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
+     * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+     * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
+     * drawn until exactly as many numbers win as there are lots.
+     */
+    name: AllocationSchemeName;
+    /**
+     * Whether robots take part; otherwise they get nothing.
+     */
+    include_robots: boolean;
+    /**
+     * Of `draw_applicants`: how many lots a turn gives; one where it is null.
+     */
+    lots_each: number | null;
+  };
+  /**
+   * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+   * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
+   */
+  export type AllocationSeed = string;
+  /**
+   * What was drawn by `draw_numbers`.
+   */
+  export type AllocationDraw = {
+    /**
+     * How many lots were numbered.
+     */
+    numbers: number;
+    /**
+     * The winning last digits; none where everybody gets all.
+     */
+    tails: Array<string>;
+  };
   export type Pieces = number;
   export type AllocationLine = {
     /**
@@ -4798,11 +5381,37 @@ export namespace Schemas {
     status: TradeStatus;
     applied: Pieces;
     allotted: Pieces;
+    /**
+     * What a piece costs; null where the order has none.
+     */
+    price: Rate | null;
+    /**
+     * What is held back for it now.
+     */
+    frozen: Money;
+    /**
+     * What all that it applied for costs.
+     */
+    amount: Money;
+    funding_model: 'prefund' | 'pay_on_win';
   };
   export type Allocation = {
     product: TradeProduct;
     currency: Currency;
     status: 'draft' | 'published';
+    /**
+     * What the lines were computed by; null where they were typed.
+     */
+    scheme: AllocationScheme | null;
+    /**
+     * Null as long as nothing was drawn.
+     */
+    seed: AllocationSeed | null;
+    draw: AllocationDraw | null;
+    /**
+     * `approve` is publishing; nothing is rejected.
+     */
+    decision: Decision;
     /**
      * 0 where no draft has been saved yet.
      */
@@ -4829,21 +5438,106 @@ export namespace Schemas {
     published_by: Person | null;
     published_at: Time | null;
   };
+  export type AllottedLine = {
+    /**
+     * An opaque identifier.
+     */
+    trx_id: Id;
+    allotted: Pieces;
+  };
+  /**
+   * SHA-256 of the lines, so that what is saved is what was seen.
+   */
+  export type AllocationDigest = string;
+  /**
+   * Either `lines`, or `scheme` with the `digest` of its proposal.
+   */
   export type AllocationDraft = {
     /**
      * Orders that are not named get nothing.
      */
-    lines: Array<{
-      /**
-       * An opaque identifier.
-       */
-      trx_id: Id;
-      allotted: Pieces;
-    }>;
+    lines?: Array<AllottedLine> | undefined;
+    scheme?: AllocationScheme | undefined;
+    /**
+     * SHA-256 of the lines, so that what is saved is what was seen.
+     */
+    digest?: AllocationDigest | undefined;
     /**
      * 0 for the first draft.
      */
     version: number;
+  };
+  /**
+   * `none` where no draft has been saved.
+   */
+  export type AllocationStatus = 'none' | 'draft' | 'published';
+  /**
+   * A product whose orders are decided together, and how far that is.
+   */
+  export type AllocatedProduct = {
+    /**
+     * Of the product.
+     */
+    id: Id;
+    /**
+     * Of the allocation; 0 where none was saved.
+     */
+    version: number;
+    product: TradeProduct;
+    currency: Currency;
+    product_status: string;
+    /**
+     * `none` where no draft has been saved.
+     */
+    status: AllocationStatus;
+    pool_qty: Pieces;
+    lot_size: Pieces;
+    /**
+     * Allotted to orders that stand.
+     */
+    taken: Pieces;
+    /**
+     * Orders that wait.
+     */
+    waiting: number;
+    /**
+     * What they applied for.
+     */
+    applied: Pieces;
+    /**
+     * What the draft gives to them.
+     */
+    drafted: Pieces;
+    drafted_by: Person | null;
+    published_by: Person | null;
+    published_at: Time | null;
+    /**
+     * Of the product.
+     */
+    created_at: Time;
+  };
+  export type AllocatedProductList = {
+    list: Array<AllocatedProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type AllocationProposal = {
+    scheme: AllocationScheme;
+    /**
+     * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+     * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
+     */
+    seed: AllocationSeed;
+    draw: AllocationDraw | null;
+    /**
+     * SHA-256 of the lines, so that what is saved is what was seen.
+     */
+    digest: AllocationDigest;
+    /**
+     * The orders that get something.
+     */
+    lines: Array<AllottedLine>;
   };
   export type AllocationPublish = {
     /**
@@ -4867,7 +5561,7 @@ export namespace Schemas {
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
   };
-  export type MessageStatus = 'sent' | 'recalled';
+  export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
   export type MessageAudience = 'client' | 'agent' | 'all';
   export type Message = {
     /**
@@ -4908,6 +5602,10 @@ export namespace Schemas {
      * Those of them who have read it.
      */
     read: number;
+    /**
+     * When a scheduled message is sent, or was to be; null where it was sent at once.
+     */
+    send_at: Time | null;
     sender: Person;
     recalled_by: Person | null;
     recalled_at: Time | null;
@@ -4918,6 +5616,24 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type MessageRecipients = {
+    /**
+     * Clients who would get it now.
+     */
+    total: number;
+    /**
+     * So many one person may write to alone within 24 hours.
+     */
+    alone_max: number;
+    /**
+     * Recipients of what the person sent or scheduled alone in the last 24 hours.
+     */
+    written_alone: number;
+    /**
+     * Whether a second person has to confirm it.
+     */
+    two_people: boolean;
+  };
   export type MessageCreate = {
     audience: MessageAudience;
     client_id?: (Id | null) | undefined;
@@ -4926,6 +5642,20 @@ export namespace Schemas {
     title_en: string;
     body_zh: string;
     body_en: string;
+    /**
+     * Null sends at once; within 90 days otherwise.
+     */
+    send_at?: (Time | null) | undefined;
+  };
+  /**
+   * One of the two is there.
+   */
+  export type MessageOutcome = {
+    /**
+     * As it was sent or scheduled; null where it waits for a second person.
+     */
+    message: Message | null;
+    proposal: Proposal | null;
   };
   export type MessageRecall = {
     /**
@@ -5082,6 +5812,31 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type CryptoAddressUses = {
+    deposits: number;
+    clients: number;
+    /**
+     * The newest first; at most ten.
+     */
+    latest: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      client: ClientRef;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      amount: Money;
+      currency: Currency;
+      status: DepositStatus;
+      /**
+       * RFC 3339 in UTC.
+       */
+      created_at: Time;
+    }>;
+  };
   export type CryptoAddressUpdate = {
     /**
      * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
@@ -5200,6 +5955,106 @@ export namespace Schemas {
      */
     day_cap_pct: string;
   };
+  export type DepositRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    same_reference: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_txid: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_proof: RiskLevel;
+    /**
+     * Default: look.
+     */
+    payer_differs: RiskLevel;
+    /**
+     * Default: look.
+     */
+    unusual_amount: RiskLevel;
+  };
+  export type WithdrawalRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    holder_differs: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    shared_destination: RiskLevel;
+    /**
+     * Default: look.
+     */
+    client_unverified: RiskLevel;
+    /**
+     * Default: look.
+     */
+    new_destination: RiskLevel;
+    /**
+     * Default: look.
+     */
+    password_changed: RiskLevel;
+    /**
+     * Default: look.
+     */
+    sessions_ended: RiskLevel;
+    /**
+     * Default: look.
+     */
+    new_device: RiskLevel;
+    /**
+     * Default: look.
+     */
+    failed_sign_ins: RiskLevel;
+    /**
+     * Default: look.
+     */
+    not_traded: RiskLevel;
+    /**
+     * Default: look.
+     */
+    shared_ip: RiskLevel;
+  };
+  export type KycRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    same_id_no: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_document: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    under_age: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    document_expired: RiskLevel;
+    /**
+     * Default: look.
+     */
+    document_expiring: RiskLevel;
+  };
+  /**
+   * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+   */
+  export type RiskLevels = {
+    deposit: DepositRiskLevels;
+    withdrawal: WithdrawalRiskLevels;
+    kyc: KycRiskLevels;
+  };
+  export type MessageLimits = {
+    /**
+     * So many clients one person may write to alone within 24 hours, single clients left out. Default: 50.
+     */
+    alone_max: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -5212,6 +6067,11 @@ export namespace Schemas {
      * What a sale may make at most, as percentages.
      */
     profit: ProfitLimits;
+    /**
+     * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+     */
+    risk: RiskLevels;
+    messages: MessageLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -5234,6 +6094,11 @@ export namespace Schemas {
      */
     profit: ProfitLimits;
     /**
+     * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+     */
+    risk: RiskLevels;
+    messages: MessageLimits;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
@@ -5242,6 +6107,25 @@ export namespace Schemas {
     from: string;
     to: string;
   };
+  /**
+   * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+   */
+  export type TradingDays = Array<number>;
+  /**
+   * A day, in the time of the market, on which it does not trade, or for shorter hours.
+   */
+  export type MarketHoliday = {
+    date: string;
+    name: string;
+    /**
+     * The hours of that day; empty where it is closed.
+     */
+    hours: Array<TradingHours>;
+  };
+  /**
+   * In the order of their dates, each date once.
+   */
+  export type MarketHolidays = Array<MarketHoliday>;
   export type Exchange = {
     /**
      * An opaque identifier.
@@ -5268,6 +6152,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+     */
+    trading_days: TradingDays;
+    /**
+     * In the order of their dates, each date once.
+     */
+    holidays: MarketHolidays;
     status: SwitchStatus;
   };
   export type ExchangeList = {
@@ -5286,6 +6178,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * Monday to Friday where nothing is said.
+     */
+    trading_days?: TradingDays | undefined;
+    /**
+     * None where nothing is said.
+     */
+    holidays?: MarketHolidays | undefined;
     status: SwitchStatus;
   };
   export type ExchangeUpdate = {
@@ -5298,6 +6198,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * As they are where nothing is said.
+     */
+    trading_days?: TradingDays | undefined;
+    /**
+     * As they are where nothing is said.
+     */
+    holidays?: MarketHolidays | undefined;
     status: SwitchStatus;
     /**
      * Grows by one with every change of the record.
@@ -5490,6 +6398,12 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type DocumentList = {
+    list: Array<Document>;
+    total: number;
+    page: number;
+    size: number;
+  };
   export type ProposalList = {
     list: Array<Proposal>;
     total: number;
@@ -5499,7 +6413,7 @@ export namespace Schemas {
   export type LimitUse = {
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -5538,6 +6452,21 @@ export namespace Schemas {
     version: Version;
   };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
+  /**
+   * Something else about an order, which is never amended.
+   */
+  export type OrderFact = {
+    name: string;
+    /**
+     * How `value` is written: `word` is a code such as `bank`.
+     */
+    type: 'money' | 'quantity' | 'time' | 'text' | 'word';
+    value: string;
+    /**
+     * Of money; null otherwise.
+     */
+    currency: Currency | null;
+  };
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -5617,7 +6546,19 @@ export namespace Schemas {
     version: Version;
     order_no: string;
     status: string;
+    /**
+     * Of the money that can be amended.
+     */
+    currency: Currency;
     client: ClientRef;
+    /**
+     * The account it is booked on, as it is now.
+     */
+    account: Account;
+    /**
+     * What there is to say of it.
+     */
+    facts: Array<OrderFact>;
     fields: Array<AmendableField>;
     /**
      * The newest first.
@@ -5655,6 +6596,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type AmendmentDetail = {
+    amendment: Amendment;
+    order: AmendableOrder;
   };
   export type AmendmentList = {
     list: Array<Amendment>;
@@ -5810,7 +6755,7 @@ export namespace Schemas {
      */
     cash: CashFigures;
   };
-  export type TeamMember = {
+  export type TeamMember_2 = {
     /**
      * Null for clients whom nobody looks after.
      */
@@ -5828,7 +6773,7 @@ export namespace Schemas {
     /**
      * The salesmen, and the leader where there are own clients.
      */
-    members: Array<TeamMember>;
+    members: Array<TeamMember_2>;
   };
   export type TeamDay = {
     /**
@@ -5921,6 +6866,10 @@ export namespace Schemas {
      * As people name it: the account or order number, the code, the reference.
      */
     name: string;
+    /**
+     * Of a product or a trade record: its kind, such as `ipo`. Null for others.
+     */
+    kind: string | null;
   };
   export type DataException = {
     /**
@@ -5986,6 +6935,33 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+  };
+  export type DataExceptionSummary = {
+    /**
+     * When all of the data was last checked, by a person or by the clock; null for never.
+     */
+    checked_at: Time | null;
+    checks: Array<{
+      /**
+       * The name of a check, such as `ledger_balance` or `same_reference`.
+       */
+      check: CheckName;
+      title: string;
+      open: number;
+      /**
+       * Of the open ones, those that the last check did not find any more.
+       */
+      gone: number;
+      /**
+       * Of the open ones, those that were resolved before.
+       */
+      reopened: number;
+      resolved: number;
+      /**
+       * When the oldest open one was first seen.
+       */
+      oldest_at: Time | null;
+    }>;
   };
   export type CheckRun = {
     /**
@@ -6725,6 +7701,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -6788,6 +7769,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -6866,6 +7852,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -7083,11 +8074,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * A picture that was uploaded as a logo.
+   *
+   * Shown before anyone signs in. A file of another purpose, or that is no picture, is NOT_FOUND. The address of a
+   * logo in the app settings is this path.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetLogo = {
+    method: 'GET';
+    path: '/setting/v1/logo/{fileId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { fileId: string };
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem };
+  };
+  /**
    * Ask for a place to put one file.
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+   * (FORBIDDEN). Where `confirm`
    * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
    * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
    *
@@ -7494,6 +8505,32 @@ export namespace Endpoints {
     responses: { 200: Schemas.StaffChoices; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * A member of staff.
+   *
+   * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
+   * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
+   * takes two people, were it asked for now by whoever asks.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetStaff = {
+    method: 'GET';
+    path: '/user/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.StaffDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Change name, role and team leader.
    *
    * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
@@ -7550,6 +8587,74 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * Staff by team, with their clients.
+   *
+   * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
+   * then in the order of the names. `clients` are those of the person alone, robots left out.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTeams = {
+    method: 'GET';
+    path: '/user/v1/team';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.TeamMembers; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Open sessions of a member of staff.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListStaffSessions = {
+    method: 'GET';
+    path: '/user/v1/session/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SessionList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * End a session of somebody else.
+   *
+   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+   * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
+   *
+   * Permission: users, update.
+   *
+   * Source: inferred.
+   */
+  export type delete_EndStaffSession = {
+    method: 'DELETE';
+    path: '/user/v1/session/{id}/{sessionId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string; sessionId: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -7789,6 +8894,44 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * What the rules make of an address.
+   *
+   * Asks the rules of now as a call from that address would, and notes no hit. Without `address` it is the one
+   * of the caller; `user_id` asks for a member of staff, `role` for anybody of that role, and neither for a
+   * call before sign-in.
+   *
+   * Permission: ipAccess or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_CheckIpAddress = {
+    method: 'GET';
+    path: '/config/admin/v1/ip_access/check';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * One address, IPv4 or IPv6; FIELD_INVALID for anything else.
+         */
+        address: string;
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        /**
+         * An opaque identifier.
+         */
+        user_id: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.IpCheck;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Change a rule.
    *
    * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
@@ -7844,7 +8987,8 @@ export namespace Endpoints {
    * What each role may do.
    *
    * The effective matrix: for each resource and role every action that is allowed, by a grant on the
-   * resource, on its parent or on all resources. The roles are fixed in the software.
+   * resource, on its parent or on all resources. The roles are fixed in the software. `operations` says
+   * what each right opens.
    *
    * Permission: permission or config, read.
    *
@@ -8706,6 +9850,11 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
+        /**
          * basic = identity document; advanced = address too.
          */
         level: 'basic' | 'advanced';
@@ -8766,6 +9915,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         /**
          * basic = identity document; advanced = address too.
          */
@@ -9048,6 +10202,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9110,6 +10269,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9175,6 +10339,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9584,7 +10753,9 @@ export namespace Endpoints {
    * Credit compensation (bonus points) to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it.
+   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+   * asks for both.
    *
    * Permission: client, fund.
    *
@@ -9612,7 +10783,9 @@ export namespace Endpoints {
    * Credit a bonus to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it.
+   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+   * asks for both.
    *
    * Permission: client, fund.
    *
@@ -10233,6 +11406,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one limit-up stock.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: fo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListStockProductHistory = {
+    method: 'GET';
+    path: '/stock/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Block deals.
    *
    * Sorting by `code` is by the symbol; `q` looks into symbol and name.
@@ -10435,6 +11636,34 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one block deal.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: block or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBlockProductHistory = {
+    method: 'GET';
+    path: '/block/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -10644,6 +11873,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one IPO.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: ipo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListIpoProductHistory = {
+    method: 'GET';
+    path: '/ipo/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Daily products.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -10846,6 +12103,34 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one daily product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: daily or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDailyProductHistory = {
+    method: 'GET';
+    path: '/daily/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -11054,6 +12339,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one AI product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: ai or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAiProductHistory = {
+    method: 'GET';
+    path: '/ai/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Funds.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -11180,7 +12493,8 @@ export namespace Endpoints {
    * Change a fund.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields).
+   * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+   * the fund as it is, with the change among `waiting`.
    *
    * Permission: fund or trades, update.
    *
@@ -11247,6 +12561,90 @@ export namespace Endpoints {
       path: { id: string };
 
       body: Schemas.FundProductStatusChange;
+    };
+    responses: {
+      200: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one fund.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundProductHistory = {
+    method: 'GET';
+    path: '/fund/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The values of a fund.
+   *
+   * Every net asset value that was entered, the newest first, by the audit log.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundNavs = {
+    method: 'GET';
+    path: '/fund/admin/v1/nav/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.FundNavHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Enter the value of a fund.
+   *
+   * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+   * it is, with the value among `waiting`.
+   *
+   * Permission: fund or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_EnterFundNav = {
+    method: 'PUT';
+    path: '/fund/admin/v1/nav/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.FundNavRequest;
     };
     responses: {
       200: Schemas.FundProduct;
@@ -11463,6 +12861,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one quantitative strategy.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: quant or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuantProductHistory = {
+    method: 'GET';
+    path: '/quant/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Saving products.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -11667,6 +13093,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one saving product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: saving or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingProductHistory = {
+    method: 'GET';
+    path: '/saving/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Trade records of one kind, of the clients in the person's scope.
    *
    * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
@@ -11805,6 +13259,84 @@ export namespace Endpoints {
       path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * The lines of the ledger behind the trade records that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   *
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTradeLines = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status:
+          | 'awaiting'
+          | 'payment'
+          | 'outstanding'
+          | 'holding'
+          | 'sold'
+          | 'unsettled'
+          | 'completed'
+          | 'released';
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
   };
   /**
    * One trade record with its history.
@@ -11980,6 +13512,40 @@ export namespace Endpoints {
     };
   };
   /**
+   * Stop the renewal of a subscription.
+   *
+   * The client keeps the plan until the period that is paid for ends (`next_bill_at`); then the subscription
+   * is completed by the clock. Nothing is given back. It is not taken back either: a client who wants to go
+   * on subscribes anew.
+   *
+   * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
+   * available on its account. Assumptions: where that is not enough, or the client or the product is not
+   * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
+   * does not run is billed once when it runs again, and periods that have ended by then are not.
+   *
+   * Permission: sub_trx or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_CancelSubscription = {
+    method: 'POST';
+    path: '/trx/admin/v1/subscribe/cancel/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SubscriptionCancel;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
    * Who gets how much of a product.
    *
    * The draft, with a line for every order that waits, whether the draft names it or not; once published,
@@ -12008,8 +13574,9 @@ export namespace Endpoints {
   /**
    * Save the draft of an allocation.
    *
-   * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
-   * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
+   * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -12033,6 +13600,70 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Products whose orders are decided together, with how far their allocation is.
+   *
+   * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+   *
+   * Permission: allocation or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAllocatedProducts = {
+    method: 'GET';
+    path: '/allocation/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        kind: 'block' | 'ipo';
+        /**
+         * `none` where no draft has been saved.
+         */
+        status: 'none' | 'draft' | 'published';
+      }>;
+    };
+    responses: {
+      200: Schemas.AllocatedProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Compute who would get how much by a scheme.
+   *
+   * Of what the pool has left, over the orders that wait now. Saves nothing but the seed, which is drawn with the
+   * first proposal and stays: proposing again draws the same. For those alone who work with all clients.
+   *
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_ProposeAllocation = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/proposal';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+
+      body: Schemas.AllocationScheme;
+    };
+    responses: {
+      200: Schemas.AllocationProposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
     };
   };
   /**
@@ -12153,7 +13784,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'sent' | 'recalled';
+        status: 'scheduled' | 'sent' | 'recalled';
         audience: 'client' | 'agent' | 'all';
         /**
          * An opaque identifier.
@@ -12197,7 +13828,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'sent' | 'recalled';
+        status: 'scheduled' | 'sent' | 'recalled';
         audience: 'client' | 'agent' | 'all';
         /**
          * An opaque identifier.
@@ -12216,12 +13847,43 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * How many clients a message would go to.
+   *
+   * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+   *
+   * Permission: message, create.
+   *
+   * Source: inferred.
+   */
+  export type get_CountMessageRecipients = {
+    method: 'GET';
+    path: '/message/admin/v1/recipients';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        audience: 'client' | 'agent' | 'all';
+        client_id?: string | undefined;
+        agent_id?: string | undefined;
+      };
+    };
+    responses: {
+      200: Schemas.MessageRecipients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Send a message to clients.
    *
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
    * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
    * nobody would get it: NO_RECIPIENTS.
+   *
+   * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
+   * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -12236,18 +13898,19 @@ export namespace Endpoints {
       body: Schemas.MessageCreate;
     };
     responses: {
-      201: Schemas.Message;
+      201: Schemas.MessageOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
   /**
-   * Recall a sent message.
+   * Recall a message.
    *
-   * Clients no longer see it. Who had read it by then is kept.
+   * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
    *
    * Permission: message, update.
    *
@@ -12592,6 +14255,31 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Which deposits came to a receiving address.
+   *
+   * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+   * latest ten. Deposits of before the address was noted with them are not counted.
+   *
+   * Permission: cryptoAddress, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCryptoAddressUses = {
+    method: 'GET';
+    path: '/crypto_address/admin/v1/uses/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.CryptoAddressUses;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -13194,6 +14882,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * Every version of a document, with its text.
+   *
+   * Permission: settings or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDocumentVersions = {
+    method: 'GET';
+    path: '/config/admin/v1/document/{slug}/versions';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
+    };
+    responses: {
+      200: Schemas.DocumentList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * What waits, or has waited, for a second person.
    *
    * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
@@ -13215,7 +14928,7 @@ export namespace Endpoints {
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
         /**
          * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-         * states; the others always.
+         * states; the others always, but `message` only above the number of recipients that it states.
          */
         limit:
           | 'credit'
@@ -13228,7 +14941,13 @@ export namespace Endpoints {
           | 'order'
           | 'allocation'
           | 'staff'
-          | 'config';
+          | 'config'
+          | 'message';
+        /**
+         * The kind of record that they are about, such as `setting`.
+         */
+        subject_type: string;
+        subject_id: string;
         /**
          * Only the person's own, or only those of others.
          */
@@ -13434,6 +15153,28 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * An amendment, with the order as it is now.
+   *
+   * Permission: emergency, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAmendment = {
+    method: 'GET';
+    path: '/emergency/admin/v1/detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.AmendmentDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -13985,8 +15726,37 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Run every check on the data as it is now.
+   * How many exceptions each check has, in the person's scope.
    *
+   * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
+   *
+   * Permission: dataException, read.
+   *
+   * Source: inferred.
+   */
+  export type get_SummarizeExceptions = {
+    method: 'GET';
+    path: '/exception/admin/v1/summary';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.DataExceptionSummary;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Run the checks on the data as it is now.
+   *
+   * All of them, or the one that `check` names; the findings of the others then stay as they are.
    * Asks the database each question anew, over all clients whoever asks. What is found for the
    * first time is a new open exception; what was found before stays one record. A resolved one is
    * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
@@ -14003,6 +15773,13 @@ export namespace Endpoints {
     path: '/exception/admin/v1/check';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * The name of a check, such as `ledger_balance` or `same_reference`.
+         */
+        check: string;
+      }>;
+
       header: { 'Idempotency-Key': string };
     };
     responses: {
@@ -14247,6 +16024,17 @@ export type EndpointByMethod = {
      */
     '/currency/admin/v1/rate': Endpoints.get_GetRate;
     /**
+     * A picture that was uploaded as a logo.
+     *
+     * Shown before anyone signs in. A file of another purpose, or that is no picture, is NOT_FOUND. The address of a
+     * logo in the app settings is this path.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/setting/v1/logo/{fileId}': Endpoints.get_GetLogo;
+    /**
      * What waits, and what happened in a range of time.
      *
      * Without `from` and `to`, today in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
@@ -14331,6 +16119,37 @@ export type EndpointByMethod = {
      */
     '/user/v1/trading_list': Endpoints.get_ListAgents;
     /**
+     * A member of staff.
+     *
+     * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
+     * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
+     * takes two people, were it asked for now by whoever asks.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/{id}': Endpoints.get_GetStaff;
+    /**
+     * Staff by team, with their clients.
+     *
+     * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
+     * then in the order of the names. `clients` are those of the person alone, robots left out.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/team': Endpoints.get_ListTeams;
+    /**
+     * Open sessions of a member of staff.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/session/{id}': Endpoints.get_ListStaffSessions;
+    /**
      * From which addresses staff may come.
      *
      * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
@@ -14356,10 +16175,23 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/ip_access/export': Endpoints.get_ExportIpRules;
     /**
+     * What the rules make of an address.
+     *
+     * Asks the rules of now as a call from that address would, and notes no hit. Without `address` it is the one
+     * of the caller; `user_id` asks for a member of staff, `role` for anybody of that role, and neither for a
+     * call before sign-in.
+     *
+     * Permission: ipAccess or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access/check': Endpoints.get_CheckIpAddress;
+    /**
      * What each role may do.
      *
      * The effective matrix: for each resource and role every action that is allowed, by a grant on the
-     * resource, on its parent or on all resources. The roles are fixed in the software.
+     * resource, on its parent or on all resources. The roles are fixed in the software. `operations` says
+     * what each right opens.
      *
      * Permission: permission or config, read.
      *
@@ -14731,6 +16563,16 @@ export type EndpointByMethod = {
      */
     '/stock/admin/v1/{id}': Endpoints.get_GetStockProduct;
     /**
+     * What has been done to one limit-up stock.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: fo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/history/{id}': Endpoints.get_ListStockProductHistory;
+    /**
      * Block deals.
      *
      * Sorting by `code` is by the symbol; `q` looks into symbol and name.
@@ -14758,6 +16600,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/block/admin/v1/{id}': Endpoints.get_GetBlockProduct;
+    /**
+     * What has been done to one block deal.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: block or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/history/{id}': Endpoints.get_ListBlockProductHistory;
     /**
      * IPOs.
      *
@@ -14787,6 +16639,16 @@ export type EndpointByMethod = {
      */
     '/ipo/admin/v1/{id}': Endpoints.get_GetIpoProduct;
     /**
+     * What has been done to one IPO.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: ipo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/history/{id}': Endpoints.get_ListIpoProductHistory;
+    /**
      * Daily products.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14814,6 +16676,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/daily/admin/v1/{id}': Endpoints.get_GetDailyProduct;
+    /**
+     * What has been done to one daily product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: daily or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/history/{id}': Endpoints.get_ListDailyProductHistory;
     /**
      * AI products.
      *
@@ -14843,6 +16715,16 @@ export type EndpointByMethod = {
      */
     '/ai/admin/v1/{id}': Endpoints.get_GetAiProduct;
     /**
+     * What has been done to one AI product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: ai or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/history/{id}': Endpoints.get_ListAiProductHistory;
+    /**
      * Funds.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14870,6 +16752,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/fund/admin/v1/{id}': Endpoints.get_GetFundProduct;
+    /**
+     * What has been done to one fund.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/history/{id}': Endpoints.get_ListFundProductHistory;
+    /**
+     * The values of a fund.
+     *
+     * Every net asset value that was entered, the newest first, by the audit log.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/nav/{id}': Endpoints.get_ListFundNavs;
     /**
      * Quantitative strategies.
      *
@@ -14899,6 +16801,16 @@ export type EndpointByMethod = {
      */
     '/quant/admin/v1/{id}': Endpoints.get_GetQuantProduct;
     /**
+     * What has been done to one quantitative strategy.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: quant or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/history/{id}': Endpoints.get_ListQuantProductHistory;
+    /**
      * Saving products.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14927,6 +16839,16 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/{id}': Endpoints.get_GetSavingProduct;
     /**
+     * What has been done to one saving product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: saving or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
+    /**
      * Trade records of one kind, of the clients in the person's scope.
      *
      * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
@@ -14944,6 +16866,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/trx/admin/v1/{kind}/export': Endpoints.get_ExportTrades;
+    /**
+     * The lines of the ledger behind the trade records that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     *
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/lines': Endpoints.get_ListTradeLines;
     /**
      * One trade record with its history.
      *
@@ -14972,6 +16905,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.get_GetAllocation;
+    /**
+     * Products whose orders are decided together, with how far their allocation is.
+     *
+     * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+     *
+     * Permission: allocation or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/allocation/admin/v1/list': Endpoints.get_ListAllocatedProducts;
     /**
      * What a client holds.
      *
@@ -15004,6 +16947,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/message/admin/v1/export': Endpoints.get_ExportMessages;
+    /**
+     * How many clients a message would go to.
+     *
+     * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+     *
+     * Permission: message, create.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/recipients': Endpoints.get_CountMessageRecipients;
     /**
      * Channels of custom support.
      *
@@ -15040,6 +16993,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/crypto_address/admin/v1/export': Endpoints.get_ExportCryptoAddresses;
+    /**
+     * Which deposits came to a receiving address.
+     *
+     * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+     * latest ten. Deposits of before the address was noted with them are not counted.
+     *
+     * Permission: cryptoAddress, read.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/uses/{id}': Endpoints.get_ListCryptoAddressUses;
     /**
      * The trade config.
      *
@@ -15111,6 +17075,14 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/document/{slug}': Endpoints.get_GetDocument;
     /**
+     * Every version of a document, with its text.
+     *
+     * Permission: settings or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/document/{slug}/versions': Endpoints.get_ListDocumentVersions;
+    /**
      * What waits, or has waited, for a second person.
      *
      * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
@@ -15145,6 +17117,14 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/order': Endpoints.get_GetAmendableOrder;
+    /**
+     * An amendment, with the order as it is now.
+     *
+     * Permission: emergency, read.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/detail/{id}': Endpoints.get_GetAmendment;
     /**
      * The picture or document that an amendment rests on.
      *
@@ -15273,6 +17253,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
+    /**
+     * How many exceptions each check has, in the person's scope.
+     *
+     * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
+     *
+     * Permission: dataException, read.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/summary': Endpoints.get_SummarizeExceptions;
     /**
      * Figures of this process, for Prometheus.
      *
@@ -15415,7 +17405,8 @@ export type EndpointByMethod = {
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+     * (FORBIDDEN). Where `confirm`
      * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
      * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
      *
@@ -15613,7 +17604,9 @@ export type EndpointByMethod = {
      * Credit compensation (bonus points) to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it.
+     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+     * asks for both.
      *
      * Permission: client, fund.
      *
@@ -15624,7 +17617,9 @@ export type EndpointByMethod = {
      * Credit a bonus to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it.
+     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+     * asks for both.
      *
      * Permission: client, fund.
      *
@@ -15800,6 +17795,34 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/settle/{id}': Endpoints.post_SettleTrade;
     /**
+     * Stop the renewal of a subscription.
+     *
+     * The client keeps the plan until the period that is paid for ends (`next_bill_at`); then the subscription
+     * is completed by the clock. Nothing is given back. It is not taken back either: a client who wants to go
+     * on subscribes anew.
+     *
+     * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
+     * available on its account. Assumptions: where that is not enough, or the client or the product is not
+     * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
+     * does not run is billed once when it runs again, and periods that have ended by then are not.
+     *
+     * Permission: sub_trx or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/subscribe/cancel/{id}': Endpoints.post_CancelSubscription;
+    /**
+     * Compute who would get how much by a scheme.
+     *
+     * Of what the pool has left, over the orders that wait now. Saves nothing but the seed, which is drawn with the
+     * first proposal and stays: proposing again draws the same. For those alone who work with all clients.
+     *
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/proposal': Endpoints.post_ProposeAllocation;
+    /**
      * Decide every order of a product that waits, as the draft says.
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
@@ -15831,6 +17854,9 @@ export type EndpointByMethod = {
      * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
      * nobody would get it: NO_RECIPIENTS.
+     *
+     * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
+     * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -15910,8 +17936,9 @@ export type EndpointByMethod = {
      */
     '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
     /**
-     * Run every check on the data as it is now.
+     * Run the checks on the data as it is now.
      *
+     * All of them, or the one that `check` names; the findings of the others then stay as they are.
      * Asks the database each question anew, over all clients whoever asks. What is found for the
      * first time is a new open exception; what was found before stays one record. A resolved one is
      * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
@@ -15948,6 +17975,17 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/{id}': Endpoints.delete_DeleteStaff;
+    /**
+     * End a session of somebody else.
+     *
+     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+     * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
+     *
+     * Permission: users, update.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/session/{id}/{sessionId}': Endpoints.delete_EndStaffSession;
     /**
      * Remove a rule.
      *
@@ -16499,7 +18537,8 @@ export type EndpointByMethod = {
      * Change a fund.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields).
+     * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+     * the fund as it is, with the change among `waiting`.
      *
      * Permission: fund or trades, update.
      *
@@ -16516,6 +18555,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/fund/admin/v1/status/{id}': Endpoints.put_ChangeFundProductStatus;
+    /**
+     * Enter the value of a fund.
+     *
+     * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+     * it is, with the value among `waiting`.
+     *
+     * Permission: fund or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/nav/{id}': Endpoints.put_EnterFundNav;
     /**
      * Change a quantitative strategy.
      *
@@ -16562,8 +18612,9 @@ export type EndpointByMethod = {
     /**
      * Save the draft of an allocation.
      *
-     * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
-     * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
+     * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -16572,9 +18623,9 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.put_SaveAllocation;
     /**
-     * Recall a sent message.
+     * Recall a message.
      *
-     * Clients no longer see it. Who had read it by then is kept.
+     * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
      *
      * Permission: message, update.
      *

@@ -1,7 +1,12 @@
+ALTER TABLE "allocation" ADD COLUMN "seed" text;--> statement-breakpoint
+ALTER TABLE "allocation" ADD COLUMN "scheme" jsonb;--> statement-breakpoint
+ALTER TABLE "allocation" ADD COLUMN "draw" jsonb;--> statement-breakpoint
 ALTER TABLE "deposit" ADD COLUMN "risk_level" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "deposit" ADD COLUMN "risk_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "deposit" ADD COLUMN "risk_checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deposit" ADD COLUMN "override_reason" text;--> statement-breakpoint
+ALTER TABLE "exchange" ADD COLUMN "trading_days" jsonb DEFAULT '[1,2,3,4,5]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "exchange" ADD COLUMN "holidays" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "kyc" ADD COLUMN "risk_level" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "kyc" ADD COLUMN "risk_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "kyc" ADD COLUMN "risk_checked_at" timestamp with time zone;--> statement-breakpoint
