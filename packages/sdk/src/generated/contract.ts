@@ -2594,7 +2594,7 @@ export namespace Schemas {
    */
   export type SecurityEvidence = {
     /**
-     * Since `since` the password changed, sessions were ended, a device appeared, or three sign-ins failed.
+     * The password changed within 30 days; or since `since` sessions were ended, a device appeared, or three sign-ins failed.
      */
     odd: boolean;
     /**
@@ -2602,7 +2602,7 @@ export namespace Schemas {
      */
     since: Time;
     /**
-     * The last time that is known.
+     * The last time, within 30 days before the money was asked for; null where it is longer ago.
      */
     password_changed_at: Time | null;
     password_changed_by: ('client' | 'staff' | 'null') | null;
