@@ -2,16 +2,16 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type Network = Schemas.CryptoNetwork;
 
+export const coins = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'BNB', 'LTC'] as const;
+
 /** The coins that live on each network: sent to another one, they would be lost. */
-export const coinsOf: Readonly<Record<Network, readonly string[]>> = {
+export const coinsOf: Readonly<Record<Network, readonly (typeof coins)[number][]>> = {
   bitcoin: ['BTC'],
   litecoin: ['LTC'],
   tron: ['USDT', 'TRX'],
   ethereum: ['USDT', 'USDC', 'ETH'],
   bsc: ['USDT', 'USDC', 'BNB'],
 };
-
-export const coins = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'BNB', 'LTC'] as const;
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 const evm = /^0x[0-9a-fA-F]{40}$/;

@@ -6,14 +6,14 @@ import { Button } from '#/boot/ui/button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 
-const words = ['staff-detail', 'two-people', 'form'];
+const formNamespaces = ['staff-detail', 'two-people', 'form'];
 const InviteForm = lazyOverlay(
   async () => (await import('./actions/invite-form.tsx')).InviteForm,
-  words,
+  formNamespaces,
 );
 const InvitationShown = lazyOverlay(
   async () => (await import('./actions/invitation-shown.tsx')).InvitationShown,
-  words,
+  formNamespaces,
 );
 
 /** Adds somebody: afterwards the code is shown, once. */

@@ -7,7 +7,7 @@ export function useDeviceName(): (session: Pick<Schemas.Session, 'device'>) => s
   return ({ device: { os, type, incognito } }) =>
     [
       os === 'Unknown' ? t('unknownSystem') : os,
-      t(type),
+      t(`type.${type}`),
       ...(incognito ? [t('incognito')] : []),
     ].join(' · ');
 }

@@ -65,10 +65,13 @@ export function AddressForm({
           requiredMessage={t('form.networkRequired')}
           options={chains.map((value) => ({ value, label: t(`kit:chain.${value}`) }))}
           onPick={(next) => {
-            const [first = '', ...others] =
+            // It is one of the options, or none.
+            const possible: readonly string[] =
               next === '' ? [] : coinsOf[next as (typeof chains)[number]];
-            const known = [first, ...others].includes(getValues('coin'));
-            if (!known) setValue('coin', others.length === 0 ? first : '');
+            const [first = ''] = possible;
+            if (!possible.includes(getValues('coin'))) {
+              setValue('coin', possible.length === 1 ? first : '');
+            }
           }}
         />
         <SelectField
@@ -77,7 +80,7 @@ export function AddressForm({
           label={t('crypto-address:column.coin')}
           placeholder={t(network === '' ? 'form.networkFirst' : 'form.choose')}
           requiredMessage={t('form.coinRequired')}
-          options={coins.map((value) => ({ value, label: value }))}
+          options={coins.map((value) => ({ value, label: t(`crypto-address:coin.${value}`) }))}
         />
         <div className="md:col-span-2">
           <TextField

@@ -9,23 +9,23 @@ export type ActionName = 'edit' | 'status' | MenuAction;
 
 /** The less frequent actions, as items of a menu. */
 export function ActionItems({
-  names,
+  menuActions,
   person,
   onPick,
 }: {
-  names: readonly MenuAction[];
+  menuActions: readonly MenuAction[];
   person: Pick<Schemas.StaffUser, 'status'>;
   onPick: (name: MenuAction) => void;
 }) {
   const { t } = useTranslation('staff-detail');
   const invite = person.status === 'invited' ? 'invite' : 'reset';
-  return names.map((name) => (
+  return menuActions.map((act) => (
     <DropdownMenuItem
-      key={name}
-      tone={name === 'delete' ? 'danger' : 'plain'}
-      onSelect={() => onPick(name)}
+      key={act}
+      tone={act === 'delete' ? 'danger' : 'plain'}
+      onSelect={() => onPick(act)}
     >
-      {t(`${name === 'invite' ? invite : name}.button`)}
+      {t(`${act === 'invite' ? invite : act}.button`)}
     </DropdownMenuItem>
   ));
 }

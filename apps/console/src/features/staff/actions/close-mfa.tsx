@@ -1,8 +1,8 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { closeMfa } from '../api/staff-writes.ts';
-import type { StaffActionProps } from './action-dialog.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Asks to remove the authenticator of somebody who has lost it. */
 export function CloseMfa({ detail: { record, may }, onClose }: StaffActionProps) {

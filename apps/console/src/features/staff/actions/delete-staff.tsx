@@ -1,7 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { deleteStaff } from '../api/staff-writes.ts';
-import type { StaffActionProps } from './action-dialog.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Removes somebody whom no record names. */
 export function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProps) {

@@ -10,9 +10,9 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { teamsQuery } from '../api/staff-queries.ts';
 import { updateStaff } from '../api/staff-writes.ts';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
-import type { StaffActionProps } from './action-dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 import { placeOf, toStaffDraft } from './staff-draft.ts';
 
 /** Name and team at once; another role waits for a second person, with all that was changed beside it. */

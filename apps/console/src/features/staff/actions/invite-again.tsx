@@ -1,8 +1,8 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { inviteStaff } from '../api/staff-writes.ts';
-import type { StaffActionProps } from './action-dialog.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
 export function InviteAgain({ detail: { record, may }, onInvited, onClose }: StaffActionProps) {

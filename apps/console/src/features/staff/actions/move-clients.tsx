@@ -13,7 +13,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { clientsOfQuery } from '../api/clients-of.ts';
-import type { StaffActionProps } from './action-dialog.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Gives all clients of somebody who leaves to another salesman or team leader, one by one. */
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {

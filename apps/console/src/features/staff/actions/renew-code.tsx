@@ -1,7 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { renewCode } from '../api/staff-writes.ts';
-import type { StaffActionProps } from './action-dialog.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Another code to bring clients with: the one before counts no more. */
 export function RenewCode({ detail: { record }, onClose }: StaffActionProps) {

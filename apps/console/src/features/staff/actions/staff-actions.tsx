@@ -51,7 +51,7 @@ export function StaffActions({
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            <ActionItems names={names} person={record} onPick={setOpen} />
+            <ActionItems menuActions={names} person={record} onPick={setOpen} />
           </DropdownMenuContent>
         </DropdownMenu>
       )}

@@ -3,8 +3,8 @@ import { RecordAction } from '#/kit/record/record-action.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { switchStaff } from '../api/staff-writes.ts';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
-import type { StaffActionProps } from './action-dialog.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Disables at once, with what the person loses; enabling waits for a second person. */
 export function SwitchStaff({

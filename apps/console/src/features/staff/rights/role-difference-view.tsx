@@ -26,8 +26,8 @@ export function RoleDifferenceView({ before, after }: { before: Role | null; aft
                 })}
           </Row>
         )}
-        <Pages label={t('difference.gained')} names={pages.gained} />
-        <Pages label={t('difference.lost')} names={pages.lost} />
+        <Pages label={t('difference.gained')} menuNames={pages.gained} />
+        <Pages label={t('difference.lost')} menuNames={pages.lost} />
       </dl>
       {(rights.gained.length > 0 || rights.lost.length > 0) && (
         <details className="mt-1">
@@ -49,10 +49,16 @@ function Row({ label, children }: { label: string; children: string }) {
   );
 }
 
-function Pages({ label, names }: { label: string; names: RoleDifference['pages']['gained'] }) {
+function Pages({
+  label,
+  menuNames,
+}: {
+  label: string;
+  menuNames: RoleDifference['pages']['gained'];
+}) {
   const { t } = useTranslation(['staff-detail', 'menu']);
-  if (names.length === 0) return null;
-  return <Row label={label}>{names.map((name) => t(`menu:${name}`)).join(t('comma'))}</Row>;
+  if (menuNames.length === 0) return null;
+  return <Row label={label}>{menuNames.map((page) => t(`menu:${page}`)).join(t('comma'))}</Row>;
 }
 
 function Rights({
