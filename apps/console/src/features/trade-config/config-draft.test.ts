@@ -14,6 +14,22 @@ const draft: ConfigDraft = {
     target_tolerance_pct: '20',
     day_cap_pct: '5',
   },
+  risk: {
+    deposit: {
+      ...{ same_reference: 'stop', same_txid: 'stop', same_proof: 'stop' },
+      ...{ payer_differs: 'look', unusual_amount: 'look' },
+    },
+    withdrawal: {
+      ...{ holder_differs: 'stop', shared_destination: 'stop', client_unverified: 'look' },
+      ...{ new_destination: 'look', password_changed: 'look', sessions_ended: 'look' },
+      ...{ new_device: 'look', failed_sign_ins: 'look', not_traded: 'look', shared_ip: 'look' },
+    },
+    kyc: {
+      ...{ same_id_no: 'stop', same_document: 'stop', under_age: 'stop' },
+      ...{ document_expired: 'stop', document_expiring: 'look' },
+    },
+  },
+  messages: { alone_max: '50' },
 };
 
 test('everything is sent with the version seen, numbers without a point at their end', () => {
@@ -22,11 +38,12 @@ test('everything is sent with the version seen, numbers without a point at their
     fees: { withdrawal_min: '5', trade_pct: '0.15' },
     profit: { price_distance_pct: { ipo: '100' } },
     limits: { rollback: limit },
+    messages: { alone_max: 50 },
     version: 3,
   });
 });
 
 test('what waits for a second person is no part of the config', () => {
-  const state = { ...draft, version: 3, waiting: [] };
+  const state = { ...draft, messages: { alone_max: 50 }, version: 3, waiting: [] };
   expect(Object.keys(toConfigDraft(state))).toEqual(Object.keys(draft));
 });

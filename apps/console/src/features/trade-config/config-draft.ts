@@ -1,20 +1,26 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
-export type ConfigDraft = Pick<Schemas.TradeConfig, 'base_currency' | 'limits' | 'fees' | 'profit'>;
+export type ConfigDraft = Omit<Schemas.TradeConfig, 'version' | 'messages'> & {
+  messages: { alone_max: string };
+};
 
 export function toConfigDraft({
   base_currency,
   limits,
   fees,
   profit,
-}: Pick<Schemas.TradeConfig, keyof ConfigDraft>): ConfigDraft {
-  return { base_currency, limits, fees, profit };
+  risk,
+  messages,
+}: Omit<Schemas.TradeConfig, 'version'>): ConfigDraft {
+  const alone_max = `${messages.alone_max}`;
+  return { base_currency, limits, fees, profit, risk, messages: { alone_max } };
 }
 
 /** What is typed with a point at its end is a number without it. */
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
-  return { ...toConfigDraft(whole(draft)), version };
+  const { messages, ...config } = whole(draft);
+  return { ...config, messages: { alone_max: Number(messages.alone_max) }, version };
 }
 
 function whole<Value>(value: Value): Value {

@@ -17,6 +17,7 @@ import {
   isLimit,
   limitNames,
   profitNames,
+  riskPaths,
 } from './trade-config-fields.ts';
 import { useConfigWords } from './use-config-words.ts';
 
@@ -27,11 +28,15 @@ const fields = [
   ...feeNames.map((fee) => `fees.${fee}` as const),
   ...distanceKinds.map((kind) => `profit.price_distance_pct.${kind}` as const),
   ...profitNames.map((name) => `profit.${name}` as const),
+  ...riskPaths,
+  'messages.alone_max',
 ] as const;
 
 function firstField(part: ConfigPart) {
   if (isLimit(part)) return `limits.${part}.record` as const;
   if (part === 'fees') return 'fees.withdrawal_pct';
+  if (part === 'risk') return riskPaths[0];
+  if (part === 'messages') return 'messages.alone_max';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
 

@@ -4,6 +4,7 @@ import { MoneyField } from '#/kit/form/money-field.tsx';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
+import { riskLevels } from '#/kit/risk/risky.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {
   boundNames,
@@ -13,6 +14,9 @@ import {
   isLimit,
   type LimitName,
   profitNames,
+  type RiskPath,
+  type riskKinds,
+  riskPaths,
 } from './trade-config-fields.ts';
 import { useConfigWords } from './use-config-words.ts';
 
@@ -44,6 +48,8 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {isLimit(part) && <LimitFields limit={part} {...props} />}
       {part === 'fees' && <FeeFields {...props} />}
       {part === 'bounds' && <ProfitFields {...props} />}
+      {part === 'risk' && <RiskFields {...props} />}
+      {part === 'messages' && <MessageFields {...props} />}
     </div>
   );
 }
@@ -128,5 +134,43 @@ function ProfitFields({ control }: PartProps) {
         />
       ))}
     </>
+  );
+}
+
+function RiskFields({ control }: PartProps) {
+  const { t } = useTranslation(['trade-config', 'kit']);
+  const { field } = useConfigWords();
+  const levels = riskLevels.map((value) => ({ value, label: t(`kit:risk.${value}`) }));
+  return riskPaths.map((path) => (
+    <SelectField
+      key={path}
+      control={control}
+      name={path}
+      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${field(path)}`}
+      requiredMessage={t('required')}
+      options={levels}
+    />
+  ));
+}
+
+/** Of which kind of record a reason is: `risk.kyc.under_age` is of identity checks. */
+function kindOf(path: RiskPath) {
+  // What is between the points, as the type says.
+  return path.split('.')[1] as (typeof riskKinds)[number];
+}
+
+function MessageFields({ control }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigWords();
+  return (
+    <NumberField
+      control={control}
+      name="messages.alone_max"
+      label={field('messages.alone_max')}
+      hint={t('messages.hint')}
+      requiredMessage={t('required')}
+      min="0"
+      max="1000000"
+    />
   );
 }

@@ -33,10 +33,44 @@ export const profitNames = [
   'day_cap_pct',
 ] as const satisfies readonly (keyof Schemas.ProfitLimits)[];
 
+/** Which reasons each kind of record may be risky for. */
+export const riskReasons = {
+  deposit: ['same_reference', 'same_txid', 'same_proof', 'payer_differs', 'unusual_amount'],
+  withdrawal: [
+    'holder_differs',
+    'shared_destination',
+    'client_unverified',
+    'new_destination',
+    'password_changed',
+    'sessions_ended',
+    'new_device',
+    'failed_sign_ins',
+    'not_traded',
+    'shared_ip',
+  ],
+  kyc: ['same_id_no', 'same_document', 'under_age', 'document_expired', 'document_expiring'],
+} as const satisfies { [Kind in keyof Schemas.RiskLevels]: readonly (keyof Schemas.RiskLevels[Kind])[] };
+export const riskKinds = ['deposit', 'withdrawal', 'kyc'] as const;
+
+/** The paths of all reasons of a kind of record, as forms name them. */
+export const riskPaths = [
+  ...riskReasons.deposit.map((reason) => `risk.deposit.${reason}` as const),
+  ...riskReasons.withdrawal.map((reason) => `risk.withdrawal.${reason}` as const),
+  ...riskReasons.kyc.map((reason) => `risk.kyc.${reason}` as const),
+] as const;
+export type RiskPath = (typeof riskPaths)[number];
+
+/** The level that a config gives to a reason. */
+export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
+  const [, kind, reason] = path.split('.');
+  const levels = new Map(Object.entries(risk[kind as keyof Schemas.RiskLevels]));
+  return levels.get(reason ?? '') ?? 'none';
+}
+
 export type LimitName = (typeof limitNames)[number];
 
 /** The parts of the trade config, each with a form of its own: one limit is one part, `bounds` those of a sale. */
-export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds';
+export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds' | 'risk' | 'messages';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>
   limitNames.some((name) => name === part);

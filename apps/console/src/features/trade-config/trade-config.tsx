@@ -12,7 +12,14 @@ import { tradeConfigQuery } from './api/get-trade-config.ts';
 import { ConfigSection } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';
 import type { ConfigPart } from './trade-config-fields.ts';
-import { distanceKinds, feeNames, profitNames } from './trade-config-fields.ts';
+import {
+  distanceKinds,
+  feeNames,
+  profitNames,
+  riskKinds,
+  riskLevelAt,
+  riskPaths,
+} from './trade-config-fields.ts';
 import { ValueList } from './value-list.tsx';
 
 const ConfigForm = lazyOverlay(
@@ -30,7 +37,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
   const { t } = useTranslation('trade-config');
   const [part, setPart] = useState<ConfigPart | null>(null);
   const mayDecide = usePermit('approve');
-  const { base_currency: currency, limits, fees, profit, waiting } = config;
+  const { base_currency: currency, limits, fees, profit, risk, messages, waiting } = config;
   // The server keeps one change of the config at a time.
   const editing = { onEdit: setPart, isWaiting: waiting.length > 0 };
   return (
@@ -67,6 +74,33 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
               hint: t(`bounds.hint.${name}`),
               unit: null,
             })),
+          ]}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('risk.title')} about={t('risk.about')} part="risk" {...editing}>
+        <ValueList
+          values={riskPaths.map((path) => ({
+            path,
+            value: riskLevelAt(risk, path),
+            hint: t(`risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`),
+            unit: null,
+          }))}
+        />
+      </ConfigSection>
+      <ConfigSection
+        title={t('messages.title')}
+        about={t('messages.about')}
+        part="messages"
+        {...editing}
+      >
+        <ValueList
+          values={[
+            {
+              path: 'messages.alone_max',
+              value: `${messages.alone_max}`,
+              hint: t('messages.hint'),
+              unit: null,
+            },
           ]}
         />
       </ConfigSection>

@@ -8,6 +8,8 @@ import {
   feeNames,
   limitNames,
   profitNames,
+  riskLevelAt,
+  riskPaths,
 } from './trade-config-fields.ts';
 
 /** What the fields of the config are called, and the whole config in words. */
@@ -22,7 +24,7 @@ export function useConfigWords() {
     field,
     /** The value as it is shown: a percentage with its sign, an amount with separators. */
     value,
-    describe: ({ base_currency, limits, fees, profit }: ConfigDraft): FieldText[] => [
+    describe: ({ base_currency, limits, fees, profit, risk, messages }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
         boundNames.map((bound) => textOf(`limits.${limit}.${bound}`, limits[limit][bound])),
@@ -32,6 +34,8 @@ export function useConfigWords() {
         textOf(`profit.price_distance_pct.${kind}`, profit.price_distance_pct[kind]),
       ),
       ...profitNames.map((name) => textOf(`profit.${name}`, profit[name])),
+      ...riskPaths.map((path) => textOf(path, riskLevelAt(risk, path))),
+      textOf('messages.alone_max', messages.alone_max),
     ],
   };
 }

@@ -145,7 +145,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     const search = v.parse(schema, address) as unknown as Search;
     const { status } = search;
     const waits = status !== undefined && oldestFirst?.statuses.includes(status);
-    return waits
+    return oldestFirst && waits
       ? { ...search, sort: v.parse(sortOf(definition.sort, oldestFirst.sort), sortIn(address)) }
       : search;
   };
