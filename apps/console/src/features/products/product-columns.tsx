@@ -22,7 +22,11 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
     return {
       id: name,
       ...(isFigure && { align: 'end' }),
-      cell: (row) => <FieldCell kind={kind} name={name} product={row} />,
+      // A dash of the list's own where there is nothing to say.
+      cell: (row) =>
+        fieldValue(row, name) === null ? null : (
+          <FieldCell kind={kind} name={name} product={row} />
+        ),
     };
   });
   return [
