@@ -198,10 +198,10 @@ test('many orders are approved, and those that are due settled, with a report of
   staff,
 }) => {
   const angel = await staff('angel');
-  const waiting = await ordersIn(angel, 'daily', 'awaiting');
-  const due = await ordersIn(angel, 'daily', 'unsettled');
+  const waiting = await ordersIn(angel, 'fund', 'awaiting');
+  const due = await ordersIn(angel, 'fund', 'unsettled');
   await signIn('angel');
-  await page.goto('/trx/daily?status=awaiting');
+  await page.goto('/trx/fund?status=awaiting');
   await untilLive(page);
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: `通过 ${waiting.length} 笔` }).click();
@@ -218,7 +218,7 @@ test('many orders are approved, and those that are due settled, with a report of
   }
   await report.getByRole('button', { name: '关闭结果' }).click();
 
-  await page.goto('/trx/daily?status=unsettled');
+  await page.goto('/trx/fund?status=unsettled');
   await untilLive(page);
   const before = await Promise.all(due.map((order) => readOrder(angel, order)));
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
