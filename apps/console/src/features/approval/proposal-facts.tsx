@@ -10,6 +10,9 @@ import { useProposalWords } from './use-proposal-words.ts';
 const pages: Readonly<Record<string, string>> = {
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
+  currency_pair: '/config/currency_pair',
+  rate: '/config/exchange_config',
+  setting: '/config/trade_config',
 };
 
 /** What a proposal is about, who made it, and who may be, or was, the second. */
