@@ -102,7 +102,7 @@ test('an exchange gets its holidays, a line each, and shows them in its calendar
   const code = `X${Date.now() % 1_000_000_000}`;
   await signIn('god');
   await page.goto('/config/exchange_config');
-  await page.getByRole('tab', { name: '交易所' }).click();
+  await page.getByRole('tab', { name: '交易所', exact: true }).click();
   await expect(page).toHaveURL(/view=market/);
   await page.getByRole('button', { name: '新增交易所' }).click();
   const form = page.getByRole('dialog', { name: '新增交易所' });

@@ -10,6 +10,9 @@ const pages: Readonly<Record<string, string>> = {
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
   staff_user: '/users',
+  currency_pair: '/config/currency_pair',
+  rate: '/config/exchange_config',
+  setting: '/config/trade_config',
 };
 
 /** Where a record that a proposal is about can be looked at; each kind of order has a page of its own. */

@@ -23,8 +23,8 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'max_amount',
       align: 'end',
-      cell: (row, { money, t }) =>
-        row.max_amount === null ? t('noMaximum') : money(row.max_amount, row.primary),
+      cell: (row, { money, label }) =>
+        row.max_amount === null ? label('noMaximum') : money(row.max_amount, row.primary),
     },
     { id: 'weight', align: 'end', descendingFirst: true, cell: (row) => row.weight },
     { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },

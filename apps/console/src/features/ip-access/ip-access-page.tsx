@@ -24,13 +24,13 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'last_hit_at',
       descendingFirst: true,
-      cell: (row, { ago, t }) =>
-        row.last_hit_at === null ? t('neverHit') : ago(row.last_hit_at, new Date()),
+      cell: (row, { ago, label }) =>
+        row.last_hit_at === null ? label('neverHit') : ago(row.last_hit_at, new Date()),
     },
     {
       id: 'expires_at',
-      cell: (row, { dateTime, t }) =>
-        row.expires_at === null ? t('noExpiry') : dateTime(row.expires_at),
+      cell: (row, { dateTime, label }) =>
+        row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
     },
     { id: 'created_by', inCards: false, cell: (row) => row.created_by?.name },
     {

@@ -75,13 +75,20 @@ export function ConfigForm({
     // What STALE_RECORD brings does not say what waits.
     updateSeen: (seen, current) => ({ ...seen, ...(current as Schemas.TradeConfig) }),
   });
-  const title = isLimit(part) ? t('limits.of', { limit: words.limit(part) }) : t(`${part}.title`);
+  const ofParts = {
+    base: { title: t('base.title'), about: t('base.about') },
+    fees: { title: t('fees.title'), about: t('fees.about') },
+    bounds: { title: t('bounds.title'), about: t('bounds.about') },
+  };
+  const { title, about } = isLimit(part)
+    ? { title: t('limits.of', { limit: words.limit(part) }), about: t('limits.about') }
+    : ofParts[part];
   return (
     <RecordForm
       of={edit}
       drawer={part !== 'base'}
       title={t('edit.title', { title })}
-      description={isLimit(part) ? t(`limits.about`) : t(`${part}.about`)}
+      description={about}
       submit={t('two-people:config.submit')}
       failed={t('two-people:config.failed')}
       onClose={onClose}

@@ -17,8 +17,15 @@ export function LimitTable({
   const words = useTwoPeopleWords();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section tabIndex={0} aria-label={t('limits.title')} className="overflow-x-auto">
+      {/* No landmark of its own: the section around it has that name already. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table has no fieldset */}
+      <div
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        aria-label={t('limits.title')}
+        className="overflow-x-auto"
+      >
         <table className="w-full tabular-nums">
           <caption className="sr-only">{t('limits.caption', { currency })}</caption>
           <thead>
@@ -62,7 +69,7 @@ export function LimitTable({
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <dl className="mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 text-xs sm:grid-cols-2">
         {(['record', 'maker', 'client', 'pair'] as const).map((bound) => (
           <div key={bound}>

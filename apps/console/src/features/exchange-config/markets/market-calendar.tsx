@@ -111,7 +111,7 @@ function Day({
   );
 }
 
-export function HolidayLine({ holiday }: { holiday: Schemas.MarketHoliday }) {
+function HolidayLine({ holiday }: { holiday: Schemas.MarketHoliday }) {
   const { t } = useTranslation('market');
   return (
     <li className="flex flex-wrap gap-x-2">
