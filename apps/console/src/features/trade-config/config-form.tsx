@@ -35,7 +35,7 @@ const fields = [
 function firstField(part: ConfigPart) {
   if (isLimit(part)) return `limits.${part}.record` as const;
   if (part === 'fees') return 'fees.withdrawal_pct';
-  if (part === 'risk') return riskPaths[0];
+  if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
@@ -79,6 +79,8 @@ export function ConfigForm({
     base: { title: t('base.title'), about: t('base.about') },
     fees: { title: t('fees.title'), about: t('fees.about') },
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
+    risk: { title: t('risk.title'), about: t('risk.about') },
+    messages: { title: t('messages.title'), about: t('messages.about') },
   };
   const { title, about } = isLimit(part)
     ? { title: t('limits.of', { limit: words.limit(part) }), about: t('limits.about') }

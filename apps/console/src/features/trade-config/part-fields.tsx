@@ -148,6 +148,7 @@ function RiskFields({ control }: PartProps) {
       name={path}
       label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${field(path)}`}
       requiredMessage={t('required')}
+      placeholder={t('base.choose')}
       options={levels}
     />
   ));
