@@ -41,7 +41,8 @@ function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
     (one): ChartPoint => ({
       key: one.id,
       name: date(one.nav_at),
-      short: date(one.nav_at).slice(5),
+      // Day and month, in the order of the language.
+      short: date(one.nav_at).replace(/\/?\d{4}\/?/, ''),
       value: Number(one.nav),
       shown: amount(one.nav),
     }),
