@@ -24,9 +24,7 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
       ...(isFigure && { align: 'end' }),
       // A dash of the list's own where there is nothing to say.
       cell: (row) =>
-        fieldValue(row, name) === null ? null : (
-          <FieldCell kind={kind} name={name} product={row} />
-        ),
+        fieldValue(row, name) === null ? null : <FieldCell kind={kind} name={name} product={row} />,
     };
   });
   return [

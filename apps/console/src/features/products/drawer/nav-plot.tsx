@@ -18,7 +18,8 @@ export function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
         points: navs.map(({ id, nav_at: at }) => ({
           key: id,
           name: date(at),
-          short: date(at).slice(5),
+          // Day and month, in the order of the language.
+          short: date(at).replace(/\/?\d{4}\/?/, ''),
         })),
         series: [
           {
