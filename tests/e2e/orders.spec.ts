@@ -208,7 +208,9 @@ test('many orders are approved, and those that are due settled, with a report of
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText('申请金额合计');
   await confirm.getByRole('button', { name: `确认通过 ${waiting.length} 笔` }).click();
-  const report = page.getByRole('dialog', { name: /批量通过/ });
+  const showReport = () => page.getByRole('button', { name: '查看结果' }).click();
+  await showReport();
+  const report = page.getByRole('dialog', { name: '批量通过的结果' });
   await expect(report.getByRole('row')).toHaveCount(waiting.length + 1);
   for (const order of waiting) {
     await expect(report.getByRole('row', { name: new RegExp(order.order_no) })).toContainText(
@@ -227,9 +229,9 @@ test('many orders are approved, and those that are due settled, with a report of
   await expect(settle).toContainText('入账合计');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await settle.getByRole('button', { name: `确认入账 ${due.length} 笔` }).click();
-  await expect(page.getByRole('dialog', { name: /批量结算/ }).getByRole('row')).toHaveCount(
-    due.length + 1,
-  );
+  await showReport();
+  const settled = page.getByRole('dialog', { name: '批量结算的结果' });
+  await expect(settled.getByRole('row')).toHaveCount(due.length + 1);
   for (const { trade } of before) {
     await expect.poll(async () => (await readOrder(angel, trade)).trade.status).toBe('completed');
   }
