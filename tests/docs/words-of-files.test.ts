@@ -46,6 +46,9 @@ import {
   statusNames as withdrawalStatuses,
 } from '../../apps/server/src/domains/withdrawal/withdrawal-words.ts';
 
+/** Of identity checks, one reason means something else than of money. */
+const { duplicate: _, ...identityReasons } = kycReasons;
+
 const languages = ['zh-CN', 'en-US'] as const;
 type Language = (typeof languages)[number];
 type Words = Readonly<Record<Language, string>>;
@@ -72,7 +75,8 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ['deposits/deposit:status', depositStatuses],
   ['shared/kit:depositType', subTypeNames],
   ['shared/decision:reasonCode', decisionReasons],
-  ['kyc/kyc:reasonCode', kycReasons],
+  ['shared/decision:reasonCode', identityReasons],
+  ['kyc/kyc:reject', { duplicate: kycReasons.duplicate }],
   ['kyc/kyc:status', kycStatuses],
   ['kyc/kyc:level', kycLevels],
   ['kyc/kyc:idType', idTypes],
