@@ -49,7 +49,9 @@ export const riskReasons = {
     'shared_ip',
   ],
   kyc: ['same_id_no', 'same_document', 'under_age', 'document_expired', 'document_expiring'],
-} as const satisfies { [Kind in keyof Schemas.RiskLevels]: readonly (keyof Schemas.RiskLevels[Kind])[] };
+} as const satisfies {
+  [Kind in keyof Schemas.RiskLevels]: readonly (keyof Schemas.RiskLevels[Kind])[];
+};
 export const riskKinds = ['deposit', 'withdrawal', 'kyc'] as const;
 
 /** The paths of all reasons of a kind of record, as forms name them. */

@@ -82,7 +82,9 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           values={riskPaths.map((path) => ({
             path,
             value: riskLevelAt(risk, path),
-            hint: t(`risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`),
+            hint: t(
+              `risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`,
+            ),
             unit: null,
           }))}
         />

@@ -24,7 +24,14 @@ export function useConfigWords() {
     field,
     /** The value as it is shown: a percentage with its sign, an amount with separators. */
     value,
-    describe: ({ base_currency, limits, fees, profit, risk, messages }: ConfigDraft): FieldText[] => [
+    describe: ({
+      base_currency,
+      limits,
+      fees,
+      profit,
+      risk,
+      messages,
+    }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
         boundNames.map((bound) => textOf(`limits.${limit}.${bound}`, limits[limit][bound])),

@@ -59,7 +59,12 @@ export function createChangeWords({ t, amount, exact }: Needs) {
           field: t(`kit:riskReason.${bound as Schemas.RiskReasonCode}`, { defaultValue: bound }),
         });
       }
-      if (group !== undefined && plainGroups.has(group) && rest.length === 1 && limit !== undefined) {
+      if (
+        group !== undefined &&
+        plainGroups.has(group) &&
+        rest.length === 1 &&
+        limit !== undefined
+      ) {
         return fieldName(limit);
       }
       return rest.length === 0 ? fieldName(path) : path;
