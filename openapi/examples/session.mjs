@@ -198,7 +198,7 @@ export const sessionExamples = {
     last_administrator: false,
     may: [angel],
   },
-  TeamMembers: whole(
+  StaffTeamMembers: whole(
     {
       id: superman.id,
       username: 'superman',

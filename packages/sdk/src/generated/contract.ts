@@ -1431,7 +1431,7 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type TeamMember = {
+  export type StaffTeamMember = {
     /**
      * An opaque identifier.
      */
@@ -1452,8 +1452,8 @@ export namespace Schemas {
     status: StaffState;
     clients: number;
   };
-  export type TeamMembers = {
-    list: Array<TeamMember>;
+  export type StaffTeamMembers = {
+    list: Array<StaffTeamMember>;
     total: number;
   };
   export type StaffStatus = 'enabled' | 'disabled';
@@ -6755,7 +6755,7 @@ export namespace Schemas {
      */
     cash: CashFigures;
   };
-  export type TeamMember_2 = {
+  export type TeamMember = {
     /**
      * Null for clients whom nobody looks after.
      */
@@ -6773,7 +6773,7 @@ export namespace Schemas {
     /**
      * The salesmen, and the leader where there are own clients.
      */
-    members: Array<TeamMember_2>;
+    members: Array<TeamMember>;
   };
   export type TeamDay = {
     /**
@@ -8604,7 +8604,7 @@ export namespace Endpoints {
     path: '/user/v1/team';
     requestFormat: 'json';
     parameters: never;
-    responses: { 200: Schemas.TeamMembers; 401: Schemas.Problem; 403: Schemas.Problem };
+    responses: { 200: Schemas.StaffTeamMembers; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Open sessions of a member of staff.

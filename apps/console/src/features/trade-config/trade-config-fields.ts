@@ -34,7 +34,7 @@ export const profitNames = [
 ] as const satisfies readonly (keyof Schemas.ProfitLimits)[];
 
 /** Which reasons each kind of record may be risky for. */
-export const riskReasons = {
+const riskReasons = {
   deposit: ['same_reference', 'same_txid', 'same_proof', 'payer_differs', 'unusual_amount'],
   withdrawal: [
     'holder_differs',

@@ -66,7 +66,7 @@ export function plotOption(
 }
 
 /** The colour of a series: those that are compared with are grey, the others have one each. */
-export function colourOf(
+function colourOf(
   one: ChartSeries,
   series: readonly ChartSeries[],
   { series: colours, earlier }: Palette,

@@ -7,7 +7,7 @@ import { choiceScope } from './staff-scope.ts';
 import { stateOf } from './staff-states.ts';
 
 /** Everybody in the scope of the person who asks, and the person, with how many clients each has. */
-export async function listTeams(context: RequestContext): Promise<Schemas.TeamMembers> {
+export async function listTeams(context: RequestContext): Promise<Schemas.StaffTeamMembers> {
   const { db } = context;
   const scope = choiceScope(actorOf(context));
   const people = await db

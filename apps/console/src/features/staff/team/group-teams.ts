@@ -1,7 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 
-export type TeamMember = Schemas.TeamMember;
+export type TeamMember = Schemas.StaffTeamMember;
 
 export type Team = {
   leader: TeamMember;
