@@ -106,14 +106,12 @@ test('the value of a fund with open orders takes effect once a second person con
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await form.getByRole('button', { name: '录入' }).click();
   await expect(toasts(page)).toContainText('变更已提交');
-  await expect(drawer.getByRole('list', { name: '待第二人确认的变更' }).or(drawer)).toContainText(
-    '1.4',
-  );
+  await expect(drawer.getByRole('list', { name: '等待第二人复核' })).toContainText('1.4000');
   const before = await angel.get<Schemas.FundProduct>(`/fund/admin/v1/${fund.id}`);
   expect(before.body).toMatchObject({ nav: fund.nav, version: fund.version });
   await confirmAbout(angel, fund.id);
   await expect(drawer.getByRole('table', { name: '净值走势' })).toContainText('1.4000');
-  await expect(drawer).toContainText('录入净值Eleanor Moore');
+  await expect(drawer).toContainText('录入净值Victoria Lam');
 });
 
 test('a saving product in English says at each tier what is wrong with it', async ({

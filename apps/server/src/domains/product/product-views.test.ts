@@ -69,7 +69,7 @@ it('a product has a history of who did what, the newest first', async () => {
     list: [
       {
         action: 'changed',
-        actor: { name: 'Eleanor Moore' },
+        actor: { name: 'Victoria Lam' },
         changes: [{ field: 'issue_price', before: null, after: '9.00' }],
       },
       { action: 'created' },
@@ -90,7 +90,7 @@ it('the value of a fund with open orders takes two people, and is in its history
     200,
     { nav: '1.1', version: 2, waiting: [{ limit: 'config', operation: 'enterFundNav' }] },
   ]);
-  await auditProposal(angel2, body.waiting[0].id);
+  await auditProposal(angel2, body.waiting[0]);
   expect(await read('fund', fund.id)).toMatchObject({ nav: '1.2', version: 3, waiting: [] });
   const { body: navs } = await angel.get(`/fund/admin/v1/nav/${fund.id}`);
   expect(navs.list.map(({ nav }: { nav: string }) => nav)).toEqual(['1.2', '1.1', fund.nav]);
