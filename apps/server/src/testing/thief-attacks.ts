@@ -192,14 +192,16 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       ask(thief, 'PUT', `/config/admin/v1/currency_pair/${id}`, { ...terms, version }),
     );
   },
-  'PUT /fund/admin/v1/{id}': (thief) =>
-    onFunds(thief, ({ id, nav: _, ...fund }) =>
-      ask(thief, 'PUT', `/fund/admin/v1/${id}`, { ...fundBody(fund), nav: '999999' }),
-    ),
-  'PUT /fund/admin/v1/nav/{id}': (thief) =>
-    onFunds(thief, ({ id, nav_at, version }) =>
-      ask(thief, 'PUT', `/fund/admin/v1/nav/${id}`, { nav: '999999', nav_at, version }),
-    ),
+  'PUT /fund/admin/v1/{id}': async (thief, { fundId }) => {
+    const { body } = await thief.get(`/fund/admin/v1/${fundId}`);
+    const changed = { ...fundBody(body), nav: '999999' };
+    return [await ask(thief, 'PUT', `/fund/admin/v1/${fundId}`, changed)];
+  },
+  'PUT /fund/admin/v1/nav/{id}': async (thief, { fundId }) => {
+    const { body } = await thief.get(`/fund/admin/v1/${fundId}`);
+    const value = { nav: '999999', nav_at: body.nav_at, version: body.version };
+    return [await ask(thief, 'PUT', `/fund/admin/v1/nav/${fundId}`, value)];
+  },
   'POST /user/v1/create': async (thief) => [
     await ask(thief, 'POST', '/user/v1/create', {
       username: `puppet-${randomUUID().slice(0, 8)}`,
@@ -299,17 +301,9 @@ const bankBody = () => ({
   acc_no: String(Math.floor(Math.random() * 1e15)).padStart(16, '6'),
 });
 
-type Fund = Record<string, unknown> & { id: string; nav: string; nav_at: string; version: number };
-
-/** Every fund: the world has one that is held. */
-async function onFunds(thief: ApiClient, attack: (fund: Fund) => Promise<ApiAnswer>) {
-  const { body } = await thief.get('/fund/admin/v1/list');
-  return onAll(body.list as Fund[], attack);
-}
-
 function fundBody(fund: Record<string, unknown>) {
-  const { created_at: _c, updated_at: _u, status: _s, usage: _o, allowed: _a, ...rest } = fund;
-  const { waiting: _w, ...body } = rest;
+  const { id: _, created_at: _c, updated_at: _u, status: _s, ...rest } = fund;
+  const { usage: _o, allowed: _a, waiting: _w, ...body } = rest;
   return body;
 }
 

@@ -6,6 +6,7 @@ import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
 import { addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
+import { insertTrade, productBody } from './product-fixtures.ts';
 import type { TestServer } from './test-server.ts';
 import {
   addProduct,
@@ -39,6 +40,8 @@ export interface ThiefWorld {
   order: TradeRef;
   product: ProductFixture;
   plan: ProductFixture;
+  /** Of a fund that has an open order. */
+  fundId: string;
   colleague: TestPerson;
   disabled: TestPerson;
   rateId: string;
@@ -64,6 +67,9 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
     if (body.status === 'holding') holdings.push(trade);
   }
   const plan = await addProduct(db, 'ai');
+  const path = '/fund/admin/v1/create';
+  const { body: fund } = await others[0].call('POST', path, productBody('fund'), once());
+  await insertTrade(db, { of: client, productId: fund.id, kind: 'fund' });
   const colleague = await createPerson(server, { role: 'hero' });
   await giveAuthenticator(server, colleague);
   const disabled = await createPerson(server, { role: 'god' });
@@ -94,6 +100,7 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
     order: await addTrade(db, client, await addProduct(db, 'quant'), { maker: 'god' }),
     product: await addProduct(db, 'ipo'),
     plan,
+    fundId: fund.id,
     colleague,
     disabled,
     rateId: quoted?.id ?? '',

@@ -77,10 +77,9 @@ async function readRights() {
     config: trade?.value,
     rates: await db.select({ id: rate.id, final: rate.final }).from(rate).orderBy(rate.id),
     navs: await db
-      .select({ id: product.id, nav: sql<string>`${product.terms} ->> 'nav'` })
+      .select({ nav: sql<string>`${product.terms} ->> 'nav'` })
       .from(product)
-      .where(eq(product.kind, 'fund'))
-      .orderBy(product.id),
+      .where(eq(product.id, world.fundId)),
     pairs: await db.select().from(currencyPair).orderBy(currencyPair.id),
     banks: await db.select().from(clientBank).orderBy(clientBank.id),
     limits: await db.select().from(clientTradeSetting).orderBy(clientTradeSetting.clientId),
