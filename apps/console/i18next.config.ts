@@ -50,6 +50,7 @@ export default defineConfig({
       'palette:keyGroups.*',
       'palette:keys.*',
       'devlog:*_other',
+      'sessions:type.*',
       'two-people:*',
     ],
   },
