@@ -51,6 +51,7 @@ export default defineConfig({
       'palette:keyGroups.*',
       'palette:keys.*',
       'devlog:*_other',
+      'sessions:type.*',
       'two-people:*',
     ],
   },
