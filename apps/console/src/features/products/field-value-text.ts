@@ -4,7 +4,7 @@ import type { ProductField } from './kinds/field.ts';
 
 /** How figures and times are written in the person's language. */
 export type ValueFormat = {
-  t: TFunction<'product'>;
+  t: TFunction<['product']>;
   amount: (amount: string) => string;
   money: (amount: string, currency: string) => string;
   exact: (iso: string) => string;
@@ -32,13 +32,13 @@ const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
     const figure = amount(plain);
     return field.type !== 'count' || field.unit === undefined
       ? figure
-      : t(`unit.${field.unit}`, { count: Number(plain), figure });
+      : t(`product:unit.${field.unit}`, { count: Number(plain), figure });
   },
   time: ({ exact }, { plain }) => (isTime(plain) ? exact(plain) : plain),
   day: ({ calendarDay }, { plain }) => (isTime(plain) ? calendarDay(plain) : plain),
   choice: ({ t }, { name, plain }) =>
-    t(`choice.${name as 'risk'}.${plain as '1'}`, { defaultValue: plain }),
-  yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'flexible.yes' : 'flexible.no'),
+    t(`product:choice.${name as 'payout'}.${plain as 'daily'}`, { defaultValue: plain }),
+  yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'product:flexible.yes' : 'product:flexible.no'),
 };
 
 /** The value of a field as text; null where there is nothing to say. */
@@ -63,12 +63,12 @@ function rowText({ t, money }: ValueFormat, field: ProductField, row: unknown, c
   // The rows of a field of tiers are tiers, those of a field of plans are plans.
   if (field.type === 'tiers') {
     const { min, rate } = row as Schemas.SavingTier;
-    return t('tier.text', { min: money(min || '0', currency), rate });
+    return t('product:tier.text', { min: money(min || '0', currency), rate });
   }
   const { name, fee, period } = row as Schemas.AiPlan;
-  return t('plan.text', {
+  return t('product:plan.text', {
     name,
     fee: money(fee || '0', currency),
-    period: t(`period.${period}`),
+    period: t(`product:period.${period}`),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** Whole per cent of the pool that is taken, rounded down so that 100 means all. */
-export const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
+const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
   new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
 
 /** How much of a pool is taken, of how much. */

@@ -9,7 +9,7 @@ import type { ProductField } from './kinds/field.ts';
 
 /** Labels and values of the fields of a product as text. */
 export function useFieldText() {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product']);
   const { amount, money } = useMoney();
   const { exact, calendarDay } = useTime();
   const separator = useLocale() === 'zh-CN' ? '；' : '; ';
@@ -19,7 +19,7 @@ export function useFieldText() {
       separator,
       label: (name: string) => t(`column.${labelKey(name) as 'name'}`, { defaultValue: name }),
       choice: (name: string, value: string) =>
-        t(`choice.${name as 'risk'}.${value as '1'}`, { defaultValue: value }),
+        t(`choice.${name as 'payout'}.${value as 'daily'}`, { defaultValue: value }),
       /** Null where there is nothing to say. */
       text: (name: string, field: ProductField, value: unknown, currency: string) =>
         fieldValueText(format, { name, field, value, currency }),

@@ -17,7 +17,7 @@ export function useBlockTexts({ id, usage, allowed }: Product) {
             id: blockId(id, status),
             text: t(`blocked.${code}`, {
               what: t(`move.${status}.button`),
-              count: usage.open_orders,
+              orders: usage.open_orders,
             }),
           },
         ],
@@ -26,7 +26,7 @@ export function useBlockTexts({ id, usage, allowed }: Product) {
     ...statuses,
     ...(allowed.delete_blocked_code === null
       ? []
-      : [{ id: blockId(id, 'delete'), text: t('blocked.delete', { count: usage.orders }) }]),
+      : [{ id: blockId(id, 'delete'), text: t('blocked.delete', { orders: usage.orders }) }]),
     ...(allowed.fixed_fields.length === 0
       ? []
       : [

@@ -30,7 +30,7 @@ export const count = (
   unit?: Extract<Field, { type: 'count' }>['unit'],
 ): ProductField => ({ type: 'count', min, max, ...(unit && { unit }) });
 
-export const name: ProductField = { type: 'text', max: 80 };
+const name: ProductField = { type: 'text', max: 80 };
 export const price: ProductField = { type: 'price' };
 export const money: ProductField = { type: 'money' };
 export const time: ProductField = { type: 'time' };
