@@ -20,7 +20,7 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const book = useBook(allocation);
   const { base, quantities, changed } = book;
   const [choice, setChoice] = useState<LineChoice>({ q: '', which: 'all' });
-  const mayAssign = useCan('assign', 'allocation');
+  const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
   const judgement = useMemo(() => judgeBook(base, quantities), [base, quantities]);

@@ -51,14 +51,15 @@ export function BookFilter({
   const { t } = useTranslation('allocation');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Input
-        type="search"
-        aria-label={t('book.search')}
-        placeholder={t('book.search')}
-        className="w-56"
-        value={choice.q}
-        onChange={({ target }) => onChange({ ...choice, q: target.value })}
-      />
+      <div className="w-56">
+        <Input
+          type="search"
+          aria-label={t('book.search')}
+          placeholder={t('book.search')}
+          value={choice.q}
+          onChange={({ target }) => onChange({ ...choice, q: target.value })}
+        />
+      </div>
       <Select
         aria-label={t('book.which.label')}
         value={choice.which}

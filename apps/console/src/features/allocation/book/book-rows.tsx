@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type KeyboardEvent, type Ref, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { VirtualBody } from '#/kit/list/table/on-demand/virtual-body.tsx';
 import { BookRow } from './book-row.tsx';
@@ -29,6 +29,12 @@ export function BookRows({
 }: BookRowsProps) {
   const { t } = useTranslation('allocation');
   const scroller = useRef<HTMLElement>(null);
+  // The rows measure what scrolls, which is there only after the first time.
+  const [attached, setAttached] = useState(false);
+  const attach = useCallback((element: HTMLElement | null) => {
+    scroller.current = element;
+    setAttached(element !== null);
+  }, []);
   const scrollToLine = useRef<((index: number) => void) | null>(null);
   const renderRow = useCallback(
     (index: number, measure: Ref<HTMLTableRowElement>) => {
@@ -70,7 +76,7 @@ export function BookRows({
   const head = 'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-1.5 font-medium';
   return (
     <section
-      ref={scroller}
+      ref={attach}
       className="min-h-64 flex-1 overflow-auto"
       onKeyDown={step}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
@@ -103,15 +109,17 @@ export function BookRows({
             </th>
           </tr>
         </thead>
-        <VirtualBody
-          count={lines.length}
-          keyOf={(index) => lines[index]?.trx_id ?? `${index}`}
-          estimate={rowHeight}
-          columnCount={7}
-          scroller={scroller}
-          reveal={scrollToLine}
-          renderRow={renderRow}
-        />
+        {attached && (
+          <VirtualBody
+            count={lines.length}
+            keyOf={(index) => lines[index]?.trx_id ?? `${index}`}
+            estimate={rowHeight}
+            columnCount={7}
+            scroller={scroller}
+            reveal={scrollToLine}
+            renderRow={renderRow}
+          />
+        )}
       </table>
     </section>
   );
