@@ -86,9 +86,10 @@ test('products are put in order by keyboard and by dragging, and the order survi
   await signIn('god');
   await page.goto(`${path}?tab=products`);
   const form = page.getByRole('form', { name: '产品展示' });
-  const order = () => form.getByRole('button', { name: /^上移/ }).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label')?.slice(2)),
-  );
+  const order = () =>
+    form
+      .getByRole('button', { name: /^上移/ })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(2)));
   await expect.poll(async () => (await order()).length).toBe(8);
   const [first, second, third] = await order();
   await form.getByRole('button', { name: `下移${first}` }).focus();
@@ -121,7 +122,9 @@ test('a document is written with a preview, refused at its field where it has ma
   await body.selectText();
   await form.getByRole('button', { name: '加粗' }).first().click();
   await expect(body).toHaveValue('**第一步**');
-  await expect(form.getByRole('region', { name: '正文预览' }).locator('strong')).toHaveText('第一步');
+  await expect(form.getByRole('region', { name: '正文预览' }).locator('strong')).toHaveText(
+    '第一步',
+  );
   await form.getByRole('button', { name: '保存并发布' }).click();
   await expect(toasts(page)).toContainText('已发布“帮助中心”');
 

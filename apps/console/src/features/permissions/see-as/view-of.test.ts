@@ -23,12 +23,15 @@ const flatten = (entries: readonly SeenEntry[]): SeenEntry[] =>
 describe.each(roles)('what %s sees', (role) => {
   const permissions = compilePermissions(rolePermissions(role));
 
-  test.each(tenants)('at %s is the menu that the policy gives this role, entry by entry', (tenant) => {
-    const seen = flatten(viewOf(role, tenant));
-    expect(seen.map(({ entry }) => entry.name)).toEqual(namesOf(menuTree));
-    const shown = seen.filter((one) => one.shown).map(({ entry }) => entry.name);
-    expect(shown).toEqual(namesOf(menuFor({ permissions, tenant })));
-  });
+  test.each(tenants)(
+    'at %s is the menu that the policy gives this role, entry by entry',
+    (tenant) => {
+      const seen = flatten(viewOf(role, tenant));
+      expect(seen.map(({ entry }) => entry.name)).toEqual(namesOf(menuTree));
+      const shown = seen.filter((one) => one.shown).map(({ entry }) => entry.name);
+      expect(shown).toEqual(namesOf(menuFor({ permissions, tenant })));
+    },
+  );
 
   test('may be done on each page as the policy allows it, and no more', () => {
     for (const { entry, allowed, read } of flatten(viewOf(role, 'default'))) {
