@@ -32,4 +32,4 @@ export const actionDomains = [
   'withdrawal',
 ] as const;
 
-export type ActionDomain = (typeof actionDomains)[number];
+

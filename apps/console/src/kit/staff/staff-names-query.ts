@@ -1,7 +1,7 @@
 import { paginate, type Schemas, type Sdk } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-export type StaffName = Pick<Schemas.StaffUser, 'id' | 'name' | 'username' | 'role' | 'status'>;
+type StaffName = Pick<Schemas.StaffUser, 'id' | 'name' | 'username' | 'role' | 'status'>;
 
 /** All staff that the person may see, by name, to choose one of them. @throws {SdkError} */
 export const staffNamesQuery = (sdk: Sdk) =>

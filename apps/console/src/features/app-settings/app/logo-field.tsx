@@ -13,7 +13,7 @@ import { uploadFile } from '#/kit/form/upload-file.ts';
 type WithLogo = { app_name: string; web_logo: string };
 
 /** Where everybody is shown a picture that was uploaded as a logo. */
-export const logoPath = (fileId: string) => `/setting/v1/logo/${fileId}`;
+const logoPath = (fileId: string) => `/setting/v1/logo/${fileId}`;
 
 /** A picture, or none for the badge of initials. It is uploaded when it is chosen, and counts once the form is saved. */
 export function LogoField<Draft extends WithLogo>({ form }: { form: UseFormReturn<Draft> }) {

@@ -1,5 +1,5 @@
 /** A text with what is selected in it. */
-export type Selected = { text: string; from: number; to: number };
+type Selected = { text: string; from: number; to: number };
 
 const around = { bold: '**', italic: '*' } as const;
 const before = { heading: '## ', list: '- ', numbers: '1. ', quote: '> ' } as const;

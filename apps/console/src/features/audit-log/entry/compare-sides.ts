@@ -1,7 +1,7 @@
 type Side = Readonly<Record<string, unknown>> | null;
 
 /** One field of a record before and after; undefined on a side that does not have it. */
-export type ComparedField = {
+type ComparedField = {
   /** `fees.withdrawal_min` of a record within the record. */
   path: string;
   before: string | undefined;

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Verification = Schemas.AuditVerification;
+type Verification = Schemas.AuditVerification;
 
 /** Follows the chain of hashes from the first entry to the last, which takes the server a while. @throws {SdkError} */
 export const verifyQuery = (sdk: Sdk) =>

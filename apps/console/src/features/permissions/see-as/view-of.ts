@@ -14,7 +14,7 @@ import {
 } from '@brokerdesk/policy';
 
 /** Why an action is allowed or not: the answer of the policy for one or several actions. */
-export type Reasoned = { reason: Explanation; of: readonly Action[] };
+type Reasoned = { reason: Explanation; of: readonly Action[] };
 
 /** An entry of the menu as a role gets it, or does not. */
 export type SeenEntry = {
