@@ -108,7 +108,8 @@ export function useRecordForm<
   const form = useDraftForm<Draft>(draft, initial, {
     ...(values && draft === undefined && { values }),
     ...(mode && { mode }),
-    resetOptions: { keepDirtyValues: true },
+    // What was typed is still unsaved when the other fields take new values.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { isDirty } = form.formState;
   if (stays && typed !== isDirty) setTyped(isDirty);
@@ -139,10 +140,14 @@ export function useRecordForm<
     form,
     seen,
     ready,
-    conflict: conflict && {
-      problem: conflict.problem,
-      changes: values ? changesFrom(conflict.before, values) : [],
-    },
+    // The conflict of a form that stays is over once what was typed is saved or undone.
+    conflict:
+      conflict && (!stays || typed)
+        ? {
+            problem: conflict.problem,
+            changes: values ? changesFrom(conflict.before, values) : [],
+          }
+        : null,
     overtaken:
       // The own answer is there a moment before the form has taken it over.
       stays &&
