@@ -12,7 +12,10 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'code', cell: (row) => row.product.code },
     { id: 'name', cell: (row) => row.product.name },
-    { id: 'kind', cell: (row, { t }) => t(`kind.${row.product.kind as 'ipo' | 'block'}`) },
+    {
+      id: 'kind',
+      cell: (row, { t }) => t(`allocation:kind.${row.product.kind as 'ipo' | 'block'}`),
+    },
     { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
     { id: 'waiting', align: 'end', cell: (row, { amount }) => amount(`${row.waiting}`) },
     { id: 'applied', align: 'end', cell: (row, { amount }) => amount(`${row.applied}`) },

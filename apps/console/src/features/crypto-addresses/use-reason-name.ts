@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 
-export const reasonCodes = [
+export const addressReasons = [
   'wrong_address',
   'wrong_network',
   'not_ours',
@@ -15,7 +15,7 @@ export function useReasonName() {
     reason_code: code,
     reason,
   }: Pick<Schemas.CryptoAddress, 'reason_code' | 'reason'>): string | null => {
-    const known = reasonCodes.find((one) => one === code);
+    const known = addressReasons.find((one) => one === code);
     // A code that is newer than this console is shown as it is.
     return [known ? t(`reason.${known}`) : code, reason].filter(Boolean).join(' · ') || null;
   };

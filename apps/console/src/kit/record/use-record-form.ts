@@ -61,6 +61,22 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   sending: RecordSending<Draft, Intent, Answer>;
 };
 
+/** A value as text: of what a list offers its label. */
+function plainText(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
+  return `${value ?? ''}`.trim();
+}
+
+/** What lies between two versions of a record, as far as both are there. */
+function changesOf<Row>(
+  before: Row | undefined,
+  after: Row | undefined,
+  textsOf: (row: Row) => FieldText[],
+): readonly Change[] | null {
+  if (before === undefined || after === undefined) return null;
+  return changesBetween(textsOf(before), textsOf(after));
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -118,11 +134,8 @@ export function useRecordForm<
   const loaded = values !== undefined;
   useEffect(() => setReady(loaded), [loaded]);
 
-  const textOf = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');
-    if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
-    return `${value ?? ''}`.trim();
-  };
+  const textOf = (value: unknown): string =>
+    typeof value === 'boolean' ? t(value ? 'change.on' : 'change.off') : plainText(value);
   const describeFields = (of: Draft): FieldText[] =>
     Object.entries<string | undefined>(labels).map(([name, label]) => ({
       label: label ?? name,
@@ -134,6 +147,9 @@ export function useRecordForm<
       ? []
       : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
 
+  // The own answer is there a moment before the form has taken it over.
+  const isOvertaken = stays && typed && ![seen, save.data].some((known) => isSame(known, record));
+  const textsOfRow = (row: Row) => textsOf(toDraft(row), row);
   const changesTo = (typed: Draft) => (seen === undefined ? [] : changesFrom(seen, typed));
 
   return {
@@ -148,15 +164,7 @@ export function useRecordForm<
             changes: values ? changesFrom(conflict.before, values) : [],
           }
         : null,
-    overtaken:
-      // The own answer is there a moment before the form has taken it over.
-      stays &&
-      typed &&
-      seen !== undefined &&
-      record !== undefined &&
-      ![seen, save.data].some((known) => isSame(known, record))
-        ? changesBetween(textsOf(toDraft(seen), seen), textsOf(toDraft(record), record))
-        : null,
+    overtaken: isOvertaken ? changesOf(seen, record, textsOfRow) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
     sending: {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
+import headings from './headings.json';
 import { type CsvRow, parseCsv } from './parse-csv.ts';
 
 /** Why a row of a file cannot be taken. */
@@ -12,23 +13,15 @@ export type ImportedLines = {
   faults: readonly { number: number; text: string; fault: RowFault }[];
 };
 
-const orderHeadings = ['订单号', 'orderno', 'ordernumber', 'order_no'];
-const quantityHeadings = [
-  '获配数量',
-  '配售数量',
-  'allotted',
-  'quantityallotted',
-  'allottedquantity',
-];
-
-const isHeading = (cell: string, headings: readonly string[]) =>
-  headings.includes(cell.toLowerCase().replace(/[\s.]/g, ''));
+/** A file may have the headings of either language, whichever the person reads. */
+const isHeading = (cell: string, known: readonly string[]) =>
+  known.includes(cell.toLowerCase().replace(/[\s.]/g, ''));
 
 /** Which columns hold the order number and the quantity: by their heading, or the first two. */
 function columnsOf(first: CsvRow | undefined) {
   const cells = first?.cells ?? [];
-  const order = cells.findIndex((cell) => isHeading(cell, orderHeadings));
-  const quantity = cells.findIndex((cell) => isHeading(cell, quantityHeadings));
+  const order = cells.findIndex((cell) => isHeading(cell, headings.order));
+  const quantity = cells.findIndex((cell) => isHeading(cell, headings.quantity));
   return order >= 0 && quantity >= 0
     ? { order, quantity, headed: true }
     : { order: 0, quantity: 1, headed: false };

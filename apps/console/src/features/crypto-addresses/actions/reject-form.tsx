@@ -6,7 +6,7 @@ import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { auditAddress } from '../api/address-writes.ts';
-import { reasonCodes } from '../use-reason-name.ts';
+import { addressReasons } from '../use-reason-name.ts';
 
 /** Rejects an address, with the reason that its maker will read. */
 export function RejectForm({
@@ -24,7 +24,7 @@ export function RejectForm({
     write: auditAddress,
     done: () => t('reject.done'),
     prepare: (draft, { id, version }) => {
-      const code = reasonCodes.find((one) => one === draft.reason_code);
+      const code = addressReasons.find((one) => one === draft.reason_code);
       if (code === undefined) return null;
       const reason = draft.reason.trim() || null;
       return { id, body: { result: 'rejected' as const, reason_code: code, reason, version } };
@@ -47,7 +47,7 @@ export function RejectForm({
         label={t('reject.code')}
         placeholder={t('form.choose')}
         requiredMessage={t('reject.codeRequired')}
-        options={reasonCodes.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        options={addressReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
       />
       <TextareaField
         control={control}

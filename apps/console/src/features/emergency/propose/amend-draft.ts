@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type FieldName, isFieldName } from '../order/order-fields.ts';
 
-export const reasonCodes = [
+export const proposeReasons = [
   'client_request',
   'bank_correction',
   'entry_error',
@@ -11,7 +11,7 @@ export const reasonCodes = [
 /** An amendment as it is typed: the fields under the name that the server's errors have. */
 export type AmendDraft = {
   after: Record<FieldName, string>;
-  reason_code: (typeof reasonCodes)[number] | '';
+  reason_code: (typeof proposeReasons)[number] | '';
   reason: string;
   evidence: File | null;
 };

@@ -14,7 +14,7 @@ import {
   type AmendDraft,
   amendableFields,
   changedFields,
-  reasonCodes,
+  proposeReasons,
   toAmendDraft,
 } from './amend-draft.ts';
 import { AmendField } from './amend-field.tsx';
@@ -108,7 +108,7 @@ export function AmendForm({
         label={t('propose.reasonCode')}
         placeholder={t('choose')}
         requiredMessage={t('propose.reasonCodeRequired')}
-        options={reasonCodes.map((code) => ({ value: code, label: t(`reasonCode.${code}`) }))}
+        options={proposeReasons.map((code) => ({ value: code, label: t(`reasonCode.${code}`) }))}
       />
       <TextareaField
         control={control}
