@@ -17,6 +17,9 @@ import { changePercent } from './change-percent.ts';
 /** A fund seldom moves more in a day: it may be a slip of the hand. */
 const unusualPercent = 5;
 
+/** Without the sign that a rise is written with: it is no part of a number. */
+const isUnusual = (change: string) => new Big(change.replace('+', '')).abs().gt(unusualPercent);
+
 /** The next value of a fund, beside the one that there is. */
 export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose: () => void }) {
   const { t } = useTranslation('product');
@@ -78,7 +81,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
           time
         />
       </div>
-      {change !== null && new Big(change).abs().gt(unusualPercent) && (
+      {change !== null && isUnusual(change) && (
         <Notice tone="warning" announced title={t('nav.unusual', { change })} />
       )}
       {seen.usage.open_orders > 0 && (

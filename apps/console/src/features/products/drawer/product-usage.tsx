@@ -1,10 +1,11 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { Section } from '#/kit/ui/section.tsx';
-import type { Product, ProductKind } from '../kinds/product.ts';
+import { codeOf, type Product, type ProductKind } from '../kinds/product.ts';
 import { PoolShare } from '../pool-share.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
 
@@ -29,7 +30,17 @@ export function ProductUsage({ kind, product }: { kind: ProductKind; product: Pr
   const { usage, currency } = product;
   const pages = orderPages[kind].filter((path) => permitted.has(path));
   return (
-    <Section title={t('usage.title')}>
+    <Section
+      title={t('usage.title')}
+      aside={
+        <CopyButton
+          text={codeOf(product)}
+          words={{ copied: t('code.copied'), failed: t('code.notCopied') }}
+        >
+          {t('code.copy')}
+        </CopyButton>
+      }
+    >
       <Facts
         facts={[
           { label: t('column.openOrders'), value: usage.open_orders },
