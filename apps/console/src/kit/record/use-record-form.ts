@@ -1,4 +1,5 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -60,6 +61,30 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   isChanged: (typed: Draft) => boolean;
   sending: RecordSending<Draft, Intent, Answer>;
 };
+
+function describeFields<Draft extends FieldValues>(
+  labels: Partial<Record<Path<Draft>, string>>,
+  draft: Draft,
+  t: TFunction<'form'>,
+): FieldText[] {
+  const switched = (value: boolean) => t(value ? 'change.on' : 'change.off');
+  return Object.entries<string | undefined>(labels).map(([name, label]) => {
+    const value: unknown = draft[name];
+    return {
+      label: label ?? name,
+      text: typeof value === 'boolean' ? switched(value) : plainText(value),
+    };
+  });
+}
+
+/** What a refused write has met, as the form shows it. */
+function conflictOf<Row>(
+  conflict: { problem: SdkProblem; before: Row } | null,
+  changesSince: (before: Row) => readonly Change[] | undefined,
+) {
+  if (conflict === null) return null;
+  return { problem: conflict.problem, changes: changesSince(conflict.before) ?? [] };
+}
 
 /** A value as text: of what a list offers its label. */
 function plainText(value: unknown): string {
@@ -134,19 +159,15 @@ export function useRecordForm<
   const loaded = values !== undefined;
   useEffect(() => setReady(loaded), [loaded]);
 
-  const textOf = (value: unknown): string =>
-    typeof value === 'boolean' ? t(value ? 'change.on' : 'change.off') : plainText(value);
-  const describeFields = (of: Draft): FieldText[] =>
-    Object.entries<string | undefined>(labels).map(([name, label]) => ({
-      label: label ?? name,
-      text: textOf(of[name]),
-    }));
-  const textsOf = (of: Draft, row: Row) => describe?.(of, row) ?? describeFields(of);
+  const textsOf = (of: Draft, row: Row) =>
+    describe?.(of, row) ?? describeFields<Draft>(labels, of, t);
   const changesFrom = (before: Row, after: Draft) =>
     seen === undefined
       ? []
       : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
 
+  // The conflict of a form that stays is over once what was typed is saved or undone.
+  const isSettled = stays && !typed;
   // The own answer is there a moment before the form has taken it over.
   const isOvertaken = stays && typed && ![seen, save.data].some((known) => isSame(known, record));
   const textsOfRow = (row: Row) => textsOf(toDraft(row), row);
@@ -156,14 +177,9 @@ export function useRecordForm<
     form,
     seen,
     ready,
-    // The conflict of a form that stays is over once what was typed is saved or undone.
-    conflict:
-      conflict && (!stays || typed)
-        ? {
-            problem: conflict.problem,
-            changes: values ? changesFrom(conflict.before, values) : [],
-          }
-        : null,
+    conflict: isSettled
+      ? null
+      : conflictOf(conflict, (before) => values && changesFrom(before, values)),
     overtaken: isOvertaken ? changesOf(seen, record, textsOfRow) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
