@@ -53,6 +53,7 @@ const ownKits = [
   'reveal',
   'password',
   'tabs',
+  'history',
 ];
 
 const src = 'console/src/';

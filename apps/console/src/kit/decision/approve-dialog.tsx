@@ -1,11 +1,11 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { useOverride } from '#/kit/risk/use-override.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
+import { useOverride } from './use-override.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveDialog<

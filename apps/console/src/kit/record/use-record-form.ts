@@ -96,7 +96,7 @@ function plainText(value: unknown): string {
 function changesOf<Row>(
   before: Row | undefined,
   after: Row | undefined,
-  textsOf: (row: Row) => FieldText[],
+  textsOf: (row: Row) => readonly FieldText[],
 ): readonly Change[] | null {
   if (before === undefined || after === undefined) return null;
   return changesBetween(textsOf(before), textsOf(after));
