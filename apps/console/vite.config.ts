@@ -54,6 +54,7 @@ const ownKits = [
   'password',
   'tabs',
   'history',
+  'device',
 ];
 
 const src = 'console/src/';

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { sdk, settings } from '#/boot/page-session.ts';
+import { sdk } from '#/boot/page-session.ts';
 import { FailedPage } from '#/boot/pages/failed-page.tsx';
 import { router } from '#/boot/router.tsx';
 import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
@@ -20,8 +20,6 @@ export function StartUp({
   const { t } = useTranslation('shell');
   const [outcome, setOutcome] = useState(first);
   const [busy, setBusy] = useState(false);
-  // Somebody may change them while the console is open.
-  const latest = useSyncExternalStore(settings.subscribe, settings.read);
   const failed = outcome.kind === 'failed';
 
   useEffect(() => {
@@ -49,7 +47,7 @@ export function StartUp({
   }
   return (
     <SdkProvider sdk={sdk}>
-      <SettingsProvider settings={latest ?? outcome.settings}>
+      <SettingsProvider settings={outcome.settings}>
         <SlowStart />
         <RouterProvider router={router} />
       </SettingsProvider>

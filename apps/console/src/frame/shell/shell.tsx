@@ -12,8 +12,9 @@ import {
 } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
-import { accessState } from '#/boot/page-session.ts';
+import { accessState, settings } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
+import { SettingsProvider, useSettings } from '#/boot/settings/settings-context.tsx';
 import { pageRetry } from '#/frame/pages/page-retry.ts';
 import { ConsoleTools } from '#/frame/palette/console-tools.tsx';
 import { preloadPages } from '#/frame/prefetch/preload-pages.ts';
@@ -60,22 +61,27 @@ export function Shell() {
   const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
   const signedIn = useAuth(sessionProfile);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  // Somebody may change them while the console is open.
+  const settingsAtStart = useSettings();
+  const latestSettings = useSyncExternalStore(settings.subscribe, settings.read);
   const user = suspended?.user ?? signedIn;
   const state = suspended?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
   return (
-    <SessionProvider user={user}>
-      <PermissionsProvider permissions={state.permissions}>
-        <Frame
-          key={user.id}
-          userId={user.id}
-          menu={state.menu}
-          paths={state.paths}
-          compact={state.permissions.flags.compactSideMenu}
-        />
-      </PermissionsProvider>
-    </SessionProvider>
+    <SettingsProvider settings={latestSettings ?? settingsAtStart}>
+      <SessionProvider user={user}>
+        <PermissionsProvider permissions={state.permissions}>
+          <Frame
+            key={user.id}
+            userId={user.id}
+            menu={state.menu}
+            paths={state.paths}
+            compact={state.permissions.flags.compactSideMenu}
+          />
+        </PermissionsProvider>
+      </SessionProvider>
+    </SettingsProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
-import { RiskNotice } from '#/kit/risk/risk-notice.tsx';
+import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';

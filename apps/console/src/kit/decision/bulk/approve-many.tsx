@@ -1,13 +1,13 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { LeftOut } from '#/kit/risk/left-out.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
-import { useRiskSplit } from '#/kit/risk/use-risk-split.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
+import { LeftOut } from './left-out.tsx';
 import { useDecideMany } from './use-decide-many.ts';
+import { useRiskSplit } from './use-risk-split.ts';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode>({

@@ -2,14 +2,14 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { LeftOut } from '#/kit/risk/left-out.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
-import { useRiskSplit } from '#/kit/risk/use-risk-split.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
+import { LeftOut } from './left-out.tsx';
 import { useDecideMany } from './use-decide-many.ts';
+import { useRiskSplit } from './use-risk-split.ts';
 
 /** One reason for all of them, which every client will read. */
 export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkAnswer, type MaybeRisky } from './risky.ts';
+import { bulkAnswer, type MaybeRisky } from '#/kit/risk/risky.ts';
 import { splitByRisk } from './split-by-risk.ts';
 
 const row = (id: string, risk?: MaybeRisky['risk']) => ({ id, ...(risk && { risk }) });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MaybeRisky } from './risky.ts';
+import type { MaybeRisky } from '#/kit/risk/risky.ts';
 import { splitByRisk } from './split-by-risk.ts';
 
 export type RiskSplit<Row> = {

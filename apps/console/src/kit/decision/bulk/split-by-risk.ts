@@ -1,4 +1,4 @@
-import type { MaybeRisky } from './risky.ts';
+import type { MaybeRisky } from '#/kit/risk/risky.ts';
 
 /** What a bulk decision takes, and what it leaves out for its risk; the order stays. */
 export function splitByRisk<Row extends MaybeRisky & { id: string }>(

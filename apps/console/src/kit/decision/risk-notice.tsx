@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Risky } from '#/kit/risk/risky.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
-import type { Risky } from './risky.ts';
 
 const levels = [
   { level: 'stop', tone: 'danger' },

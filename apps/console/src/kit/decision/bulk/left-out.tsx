@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { RiskMark } from './risk-mark.tsx';
-import type { MaybeRisky } from './risky.ts';
+import { RiskMark } from '#/kit/risk/risk-mark.tsx';
+import type { MaybeRisky } from '#/kit/risk/risky.ts';
 import type { RiskSplit } from './use-risk-split.ts';
 
 type Listed = MaybeRisky & { id: string; order_no: string; client: Schemas.ClientRef };
