@@ -260,7 +260,7 @@ export function configAnswers(world: () => World): void {
     await world().answer({ operation: 'getDocument', ...god(), path: { slug: 'other' } }, 400);
     const versions = { operation: 'listDocumentVersions', path: { slug: 'terms' } };
     await world().answer({ ...versions, ...god() }, 200);
-    await world().answer({ ...versions, ...god(), query: { size: 0 } }, 400);
+    await world().answer({ ...versions, ...god(), query: { size: '0' } }, 400);
     await world().answer(versions, 401);
     await world().answer({ ...versions, ...hero() }, 403);
   });

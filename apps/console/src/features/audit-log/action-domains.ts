@@ -31,5 +31,3 @@ export const actionDomains = [
   'user',
   'withdrawal',
 ] as const;
-
-

@@ -10,7 +10,7 @@ const EntryDrawer = lazyOverlay(async () => (await import('./entry/entry-drawer.
 export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'at', cell: (row, { dateTime }) => dateTime(row.at) },
-    { id: 'actor', cell: (row, { t }) => row.actor?.name ?? t('system') },
+    { id: 'actor', cell: (row, { t }) => row.actor?.name ?? t('audit-log:system') },
     { id: 'action', cell: (row) => <EntryAction action={row.action} /> },
     { id: 'subject', cell: (row) => <EntrySubject entry={row} /> },
     { id: 'ip', inCards: false, cell: (row) => row.ip },

@@ -1,28 +1,28 @@
-import i18next from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { labelKey } from '#/kit/list/use-list-labels.ts';
+import type labels from './locales/en-US/audit-log.json';
 
-/** Names what an entry says. What has no label is shown as the log has it. */
+type Labels = typeof labels;
+
+/** Names what an entry says. A name that is newer than this console is shown as the log has it. */
 export function useEntryLabels() {
   const { t } = useTranslation('audit-log');
-  const named = (group: 'domain' | 'verb' | 'subjectType' | 'field', name: string) => {
-    const key = `${group}.${name}`;
-    // The names come from the server; whether there is a label is asked first.
-    const label = t as unknown as (key: string) => string;
-    return i18next.exists(key, { ns: 'audit-log' }) ? label(key) : name;
-  };
+  // The names come from the server, and may be others than those that have a label.
+  const domainOf = (name: string) =>
+    t(`domain.${name as keyof Labels['domain']}`, { defaultValue: name });
+  const verbOf = (name: string) =>
+    t(`verb.${name as keyof Labels['verb']}`, { defaultValue: name });
+  const fieldOf = (name: string) =>
+    t(`field.${labelKey(name) as keyof Labels['field']}`, { defaultValue: name });
   return {
-    domain: (domain: string) => named('domain', domain),
-    subjectType: (type: string) => named('subjectType', type),
-    field: (path: string) =>
-      path
-        .split('.')
-        .map((part) => named('field', labelKey(part)))
-        .join(' › '),
+    domain: domainOf,
+    subjectType: (name: string) =>
+      t(`subjectType.${name as keyof Labels['subjectType']}`, { defaultValue: name }),
+    field: (path: string) => path.split('.').map(fieldOf).join(' › '),
     action: (action: string) => {
       const [domain = '', verb = ''] = action.split('.');
-      if (verb === '') return t('allOf', { domain: named('domain', domain) });
-      return t('happened', { domain: named('domain', domain), verb: named('verb', verb) });
+      if (verb === '') return domainOf(domain);
+      return t('happened', { domain: domainOf(domain), verb: verbOf(verb) });
     },
   };
 }

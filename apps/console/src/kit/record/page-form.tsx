@@ -44,6 +44,7 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   });
   return (
     <form noValidate aria-label={label} className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <h2 className="sr-only">{label}</h2>
       {conflict && <RecordConflict {...conflict} />}
       {overtaken && !conflict && (
         <Notice announced tone="warning" title={t('conflict.title')}>

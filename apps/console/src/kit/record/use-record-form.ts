@@ -1,11 +1,11 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { type DraftForm, useDraftForm } from '#/kit/form/use-draft-form.ts';
 import type { FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
-import { type Change, changesBetween, type FieldText } from './changes.tsx';
+import type { Change, FieldText } from './changes.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
+import { useRecordChanges } from './use-record-changes.ts';
 import { useSeen } from './use-seen.ts';
 
 export type RecordFormOptions<
@@ -61,6 +61,10 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether somebody else wrote the record: it is none of those that the form knows. */
+const isNews = (record: unknown, known: readonly unknown[]) =>
+  record !== undefined && !known.some((one) => isSame(one, record));
+
 /**
  * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
  * what was typed stays.
@@ -96,7 +100,6 @@ export function useRecordForm<
   stays = false,
   mode,
 }: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
-  const { t } = useTranslation('form');
   const save = useRecordWrite(write, done);
   const [typed, setTyped] = useState(false);
   const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
@@ -106,7 +109,8 @@ export function useRecordForm<
   const form = useDraftForm<Draft>(draft, initial, {
     ...(values && draft === undefined && { values }),
     ...(mode && { mode }),
-    resetOptions: { keepDirtyValues: true },
+    // What was typed is still unsaved when the other fields take new values.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { isDirty } = form.formState;
   if (stays && typed !== isDirty) setTyped(isDirty);
@@ -115,40 +119,24 @@ export function useRecordForm<
   const loaded = values !== undefined;
   useEffect(() => setReady(loaded), [loaded]);
 
-  const textOf = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');
-    if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
-    return `${value ?? ''}`.trim();
-  };
-  const describeFields = (of: Draft): FieldText[] =>
-    Object.entries<string | undefined>(labels).map(([name, label]) => ({
-      label: label ?? name,
-      text: textOf(of[name]),
-    }));
-  const textsOf = (of: Draft, row: Row) => describe?.(of, row) ?? describeFields(of);
-  const changesFrom = (before: Row, after: Draft) =>
-    seen === undefined
-      ? []
-      : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
+  const changesFrom = useRecordChanges({ toDraft, labels, describe });
+  // The conflict of a form that stays is over once what was typed is saved or undone.
+  const isOpen = !stays || typed;
 
   return {
     form,
     seen,
     ready,
-    conflict: conflict && {
-      problem: conflict.problem,
-      changes: values ? changesFrom(conflict.before, values) : [],
-    },
+    conflict: isOpen
+      ? conflict && {
+          problem: conflict.problem,
+          changes: changesFrom(conflict.before, seen),
+        }
+      : null,
+    // The own answer is there a moment before the form has taken it over.
     overtaken:
-      // The own answer is there a moment before the form has taken it over.
-      stays &&
-      typed &&
-      seen !== undefined &&
-      record !== undefined &&
-      ![seen, save.data].some((known) => isSame(known, record))
-        ? changesBetween(textsOf(toDraft(seen), seen), textsOf(toDraft(record), record))
-        : null,
-    changesTo: (typed) => (seen === undefined ? [] : changesFrom(seen, typed)),
+      stays && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
+    changesTo: (typed) => changesFrom(seen, seen, typed),
     sending: {
       form,
       // Labels are keyed by the names of fields.

@@ -24,10 +24,7 @@ export function useSeen<Row extends object | null>(
   const [seen, setSeen] = useState(latest);
   const [conflict, setConflict] = useState<Seen<Row>['conflict']>(null);
   if (seen === undefined && latest !== undefined) setSeen(latest);
-  if (follows && seen !== undefined && latest !== undefined && latest !== seen) {
-    setSeen(latest);
-    setConflict(null);
-  }
+  if (follows && seen !== undefined && latest !== undefined && latest !== seen) setSeen(latest);
   const problem = error && problemOf(error);
   if (
     seen !== undefined &&

@@ -5,7 +5,7 @@ import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { Switch } from '#/kit/ui/switch.tsx';
-import type { ProductsDraft } from './products-form.tsx';
+import type { ProductsDraft } from './products-draft.ts';
 
 /** One kind of product: whether it is shown, its names, and the ways to move it. */
 export function ProductRow({

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { moveItem } from './move-item.ts';
 import { ProductRow } from './product-row.tsx';
-import type { ProductsDraft } from './products-form.tsx';
+import type { ProductsDraft } from './products-draft.ts';
 
 /** The kinds in their order, which is changed by dragging a row, or by the buttons and arrow keys of its handle. */
 export function ProductRows({ form }: { form: UseFormReturn<ProductsDraft> }) {

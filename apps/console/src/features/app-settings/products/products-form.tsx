@@ -8,8 +8,7 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import { productsQuery } from '../api/setting-queries.ts';
 import { saveProducts } from '../api/setting-writes.ts';
 import { ProductRows } from './product-rows.tsx';
-
-export type ProductsDraft = { items: Schemas.ProductDisplayItem[] };
+import type { ProductsDraft } from './products-draft.ts';
 
 const toDraft = ({ items }: Schemas.ProductDisplay): ProductsDraft => ({ items });
 

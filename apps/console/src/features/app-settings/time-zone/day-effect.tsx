@@ -14,7 +14,12 @@ export function DayEffect({ before, after }: { before: string; after: string }) 
   const shift = shiftOfDay(now, before, after);
   const hours = `${Math.round((Math.abs(shift) / 3_600_000) * 100) / 100}`;
   return (
-    <section aria-label={t('zone.today')} className="overflow-x-auto rounded-md border border-line">
+    <section
+      aria-label={t('zone.today')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off on a narrow screen is scrolled to by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line"
+    >
       <table className="w-full">
         <caption className="sr-only">{t('zone.today')}</caption>
         <thead>

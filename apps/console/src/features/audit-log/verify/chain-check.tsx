@@ -17,7 +17,7 @@ export function ChainCheck() {
     ...verifyQuery(useSdk()),
     enabled: false,
   });
-  const found = data && { count: data.entries, at: exact(data.at) };
+  const found = data && { entries: data.entries, at: exact(data.at) };
   const whole = data?.whole && found ? t('chain.whole', found) : '';
   return (
     <div className="mb-3 w-full">

@@ -42,10 +42,12 @@ function Mark({ allowed }: { allowed: boolean }) {
   const { t } = useTranslation('permission');
   const Icon = allowed ? Check : Minus;
   return (
-    <Icon
-      role="img"
-      aria-label={t(allowed ? 'allowed' : 'denied')}
-      className={`size-4 ${allowed ? 'text-success-text' : 'text-ink-faint'}`}
-    />
+    <>
+      <Icon
+        aria-hidden="true"
+        className={`size-4 ${allowed ? 'text-success-text' : 'text-ink-faint'}`}
+      />
+      <span className="sr-only">{t(allowed ? 'allowed' : 'denied')}</span>
+    </>
   );
 }

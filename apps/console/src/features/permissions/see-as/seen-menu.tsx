@@ -17,7 +17,12 @@ const rowsOf = (entries: readonly SeenEntry[], below = false): Row[] =>
 export function SeenMenu({ entries, matrix }: { entries: readonly SeenEntry[]; matrix: Matrix }) {
   const { t } = useTranslation('permission');
   return (
-    <div className="mt-3 overflow-x-auto rounded-md border border-line">
+    <section
+      aria-label={t('seeAs.menu')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off on a narrow screen is scrolled to by keys
+      tabIndex={0}
+      className="mt-3 overflow-x-auto rounded-md border border-line"
+    >
       <table className="w-full">
         <caption className="sr-only">{t('seeAs.menu')}</caption>
         <thead>
@@ -35,7 +40,7 @@ export function SeenMenu({ entries, matrix }: { entries: readonly SeenEntry[]; m
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
