@@ -1,12 +1,11 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { type DraftForm, useDraftForm } from '#/kit/form/use-draft-form.ts';
 import type { FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
-import { type Change, changesBetween, type FieldText } from './changes.tsx';
+import type { Change, FieldText } from './changes.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
+import { useRecordChanges } from './use-record-changes.ts';
 import { useSeen } from './use-seen.ts';
 
 export type RecordFormOptions<
@@ -62,47 +61,11 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   sending: RecordSending<Draft, Intent, Answer>;
 };
 
-function describeFields<Draft extends FieldValues>(
-  labels: Partial<Record<Path<Draft>, string>>,
-  draft: Draft,
-  t: TFunction<'form'>,
-): FieldText[] {
-  const switched = (value: boolean) => t(value ? 'change.on' : 'change.off');
-  return Object.entries<string | undefined>(labels).map(([name, label]) => {
-    const value: unknown = draft[name];
-    return {
-      label: label ?? name,
-      text: typeof value === 'boolean' ? switched(value) : plainText(value),
-    };
-  });
-}
-
-/** What a refused write has met, as the form shows it. */
-function conflictOf<Row>(
-  conflict: { problem: SdkProblem; before: Row } | null,
-  changesSince: (before: Row) => readonly Change[] | undefined,
-) {
-  if (conflict === null) return null;
-  return { problem: conflict.problem, changes: changesSince(conflict.before) ?? [] };
-}
-
-/** A value as text: of what a list offers its label. */
-function plainText(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
-  return `${value ?? ''}`.trim();
-}
-
-/** What lies between two versions of a record, as far as both are there. */
-function changesOf<Row>(
-  before: Row | undefined,
-  after: Row | undefined,
-  textsOf: (row: Row) => readonly FieldText[],
-): readonly Change[] | null {
-  if (before === undefined || after === undefined) return null;
-  return changesBetween(textsOf(before), textsOf(after));
-}
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether somebody else wrote the record: it is none of those that the form knows. */
+const isNews = (record: unknown, known: readonly unknown[]) =>
+  record !== undefined && !known.some((one) => isSame(one, record));
 
 /**
  * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
@@ -139,7 +102,6 @@ export function useRecordForm<
   stays = false,
   mode,
 }: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
-  const { t } = useTranslation('form');
   const save = useRecordWrite(write, done);
   const [typed, setTyped] = useState(false);
   const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
@@ -159,28 +121,25 @@ export function useRecordForm<
   const loaded = values !== undefined;
   useEffect(() => setReady(loaded), [loaded]);
 
-  const textsOf = (of: Draft, row: Row) =>
-    describe?.(of, row) ?? describeFields<Draft>(labels, of, t);
-  const changesFrom = (before: Row, after: Draft) =>
-    seen === undefined
-      ? []
-      : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
-
+  const changesFrom = useRecordChanges({ toDraft, labels, describe });
   // The conflict of a form that stays is over once what was typed is saved or undone.
-  const isSettled = stays && !typed;
-  // The own answer is there a moment before the form has taken it over.
-  const isOvertaken = stays && typed && ![seen, save.data].some((known) => isSame(known, record));
-  const textsOfRow = (row: Row) => textsOf(toDraft(row), row);
-  const changesTo = (typed: Draft) => (seen === undefined ? [] : changesFrom(seen, typed));
+  const isOpen = !stays || typed;
+
+  const changesTo = (typed: Draft) => changesFrom(seen, seen, typed);
 
   return {
     form,
     seen,
     ready,
-    conflict: isSettled
-      ? null
-      : conflictOf(conflict, (before) => values && changesFrom(before, values)),
-    overtaken: isOvertaken ? changesOf(seen, record, textsOfRow) : null,
+    conflict: isOpen
+      ? conflict && {
+          problem: conflict.problem,
+          changes: changesFrom(conflict.before, seen),
+        }
+      : null,
+    // The own answer is there a moment before the form has taken it over.
+    overtaken:
+      stays && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
     sending: {
