@@ -1,9 +1,8 @@
 import { type Action, actions } from './actions.ts';
 import { type FlagName, flagNames } from './flags.ts';
-import type { PermissionPayload } from './permission-payload.ts';
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource, resources } from './resources.ts';
-import type { Role } from './roles.ts';
+import { roleChanged } from './role-changed.ts';
 
 /** Actions on one resource that a person gained or lost. */
 export type RightsChange = { readonly resource: Resource; readonly actions: readonly Action[] };
@@ -45,17 +44,4 @@ function rightsOnlyIn(one: Permissions, other: Permissions): RightsChange[] {
       return { resource, actions: only };
     })
     .filter((change) => change.actions.length > 0);
-}
-
-/**
- * Whether stored permissions were made for another role than the current one, and must be fetched
- * before anything is shown. Both are compared as the first of a payload's `roles`, the current one.
- *
- * Specification: section 4, navigation guard.
- *
- * @example
- * if (roleChanged(stored, parseRole(profile.role))) await fetchPermissions();
- */
-export function roleChanged(stored: Pick<PermissionPayload, 'roles'>, current: Role): boolean {
-  return stored.roles[0] !== current;
 }

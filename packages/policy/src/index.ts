@@ -5,12 +5,7 @@
 // Words: who, what, and on what.
 export { type Action, actions, isAction, type Wildcard, wildcard } from './actions.ts';
 // Keeping them fresh.
-export {
-  diffPermissions,
-  type PermissionsDiff,
-  type RightsChange,
-  roleChanged,
-} from './diff-permissions.ts';
+export { diffPermissions, type PermissionsDiff, type RightsChange } from './diff-permissions.ts';
 export { type DecidingGrant, type Explanation, explain } from './explain.ts';
 export { type FlagName, type Flags, flagNames, flagsOf, isFlagName } from './flags.ts';
 // The menu.
@@ -28,6 +23,7 @@ export type { Grant, PermissionPayload } from './permission-payload.ts';
 export { can, compilePermissions, type Permissions, type ResourceRef } from './permissions.ts';
 export type { IgnoredName, PermissionProblem } from './read-untrusted.ts';
 export { chainOf, isResource, type Resource, resources } from './resources.ts';
+export { roleChanged } from './role-changed.ts';
 export { rolePermissions, roleTableVersion } from './role-grants.ts';
 export {
   isRole,

@@ -6,7 +6,7 @@ import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
 import { tailOf } from '#/kit/list/filter/tail-of.ts';
 import type { OwnFilters } from '#/kit/list/filter/use-defined-filters.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
-import { staffNamesQuery } from '#/kit/staff/staff-names-query.ts';
+import { staffNamesQuery } from '#/kit/staff/on-demand/staff-names-query.ts';
 import { actionDomains } from './action-domains.ts';
 import type { EntrySearch } from './audit-entry-list.ts';
 import { useEntryLabels } from './use-entry-labels.ts';

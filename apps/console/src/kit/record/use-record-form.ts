@@ -75,9 +75,9 @@ const isNews = (record: unknown, known: readonly unknown[]) =>
  * const edit = useRecordForm({
  *   record: channel,
  *   toDraft: ({ name }) => ({ name }),
- *   labels: { name: t('name') },
+ *   labels: { name: 'Name' },
  *   write: saveChannel,
- *   done: ({ name }) => t('saved', { name }),
+ *   done: ({ name }) => `${name} was saved`,
  *   prepare: ({ name }, { id, version }) => ({ id, body: { name, version } }),
  * });
  */

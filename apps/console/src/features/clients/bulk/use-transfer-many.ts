@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { transferClient } from '#/kit/client/transfer-client.ts';
+import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 

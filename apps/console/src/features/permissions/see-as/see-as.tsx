@@ -7,7 +7,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
-import { staffNamesQuery } from '#/kit/staff/staff-names-query.ts';
+import { staffNamesQuery } from '#/kit/staff/on-demand/staff-names-query.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Select } from '#/kit/ui/select.tsx';
 import type { Matrix } from '../api/get-matrix.ts';

@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { transferClient } from '#/kit/client/transfer-client.ts';
+import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { agentSearch } from '#/kit/form/person-options.ts';
