@@ -144,7 +144,7 @@ test('a document is written with a preview, refused at its field where it has ma
   await expect(body).toHaveValue('**第一步**');
 });
 
-test('a time zone says in English, on a narrow screen, what it does to today; leaving it unsaved asks', async ({
+test('a time zone says in English, on a narrow screen, what it does to today, and keeps what is chosen while another tab is shown', async ({
   page,
   signIn,
 }) => {
