@@ -9,7 +9,7 @@ import type { Product, ProductKind } from './kinds/product.ts';
 export type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
 
 /** The list of the products of one kind. */
-export function productList(kind: ProductKind): ProductList {
+function productList(kind: ProductKind): ProductList {
   const list = defineList({
     name: kind,
     id: `${kind}-product`,
@@ -32,3 +32,15 @@ export function productList(kind: ProductKind): ProductList {
   });
   return list as unknown as ProductList;
 }
+
+/** One list for each kind of product. */
+export const lists: Readonly<Record<ProductKind, ProductList>> = {
+  stock: productList('stock'),
+  block: productList('block'),
+  ipo: productList('ipo'),
+  daily: productList('daily'),
+  ai: productList('ai'),
+  fund: productList('fund'),
+  quant: productList('quant'),
+  saving: productList('saving'),
+};

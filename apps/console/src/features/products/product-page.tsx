@@ -11,7 +11,7 @@ import { BetaMark } from './beta-mark.tsx';
 import { kinds } from './kinds/kinds.ts';
 import type { Product, ProductKind } from './kinds/product.ts';
 import { columnsOf } from './product-columns.tsx';
-import { productList } from './product-lists.ts';
+import { lists } from './product-lists.ts';
 
 const ProductDrawer = lazyOverlay(
   async () => (await import('./drawer/product-drawer.tsx')).ProductDrawer,
@@ -37,7 +37,7 @@ function CreateProduct({ kind }: { kind: ProductKind }) {
 }
 
 function pageOf(kind: ProductKind): PageFile {
-  return listPage(productList(kind), {
+  return listPage(lists[kind], {
     columns: columnsOf(kind),
     create: () => <CreateProduct kind={kind} />,
     drawer: (open: OpenRecord<Product>) => <ProductDrawer {...open} kind={kind} />,

@@ -14,6 +14,13 @@ const maps = [
       eager: true,
     }),
   ).flatMap(({ list }) => list?.liveQueries ?? []),
+  // Those of a family of pages are exported together.
+  ...Object.values(
+    import.meta.glob<Readonly<Record<string, { liveQueries: LiveQueries }>>>(
+      '../../features/**/*-lists.ts',
+      { eager: true, import: 'lists' },
+    ),
+  ).flatMap((family) => Object.values(family).map(({ liveQueries }) => liveQueries)),
 ].map((map): Readonly<Record<string, readonly QueryKey[]>> => map);
 
 /** The beginnings of the keys of the queries that depend on a topic. */

@@ -1,6 +1,6 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
-const figures = [['stat', 'statistics']];
+const figures = [['statistics']];
 
 /** Statistics count orders, clients and money that came or went. */
 export const liveQueries: LiveQueries = {

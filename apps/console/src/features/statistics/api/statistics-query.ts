@@ -16,7 +16,10 @@ type Answers = {
   team_product: Schemas.TeamProductStat;
 };
 
-const root = ['stat', 'statistics'];
+/** Everything fetched about statistics stands under it. */
+export const statisticsKey = ['statistics'];
+
+const root = statisticsKey;
 
 /** Orders by product and by day. @throws {SdkError} */
 export const productStatisticsQuery = (

@@ -15,6 +15,6 @@ test('days are a custom range, open on either side or not', () => {
 });
 
 test('another range that a link brought along is kept as it is', () => {
-  expect(kindOf({ from: 'now-90d', to: undefined })).toBe('linked');
+  expect(kindOf({ from: 'now-91d', to: undefined })).toBe('linked');
   expect(kindOf({ from: undefined, to: undefined })).toBe('all');
 });
