@@ -12,23 +12,20 @@ export type ImportedLines = {
   faults: readonly { number: number; text: string; fault: RowFault }[];
 };
 
-const orderHeadings = ['订单号', 'orderno', 'ordernumber', 'order_no'];
-const quantityHeadings = [
-  '获配数量',
-  '配售数量',
-  'allotted',
-  'quantityallotted',
-  'allottedquantity',
-];
+/** What the columns are called in the language of the person. */
+export type Headings = { order: string; quantity: string };
 
-const isHeading = (cell: string, headings: readonly string[]) =>
-  headings.includes(cell.toLowerCase().replace(/[\s.]/g, ''));
+/** Files from elsewhere are often in English. */
+const english = { order: 'Order no.', quantity: 'Allotted' };
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s.]/g, '');
 
 /** Which columns hold the order number and the quantity: by their heading, or the first two. */
-function columnsOf(first: CsvRow | undefined) {
-  const cells = first?.cells ?? [];
-  const order = cells.findIndex((cell) => isHeading(cell, orderHeadings));
-  const quantity = cells.findIndex((cell) => isHeading(cell, quantityHeadings));
+function columnsOf(first: CsvRow | undefined, headings: Headings) {
+  const cells = first?.cells.map(plain) ?? [];
+  const find = (name: keyof Headings) =>
+    cells.findIndex((cell) => [headings, english].some((one) => plain(one[name]) === cell));
+  const [order, quantity] = [find('order'), find('quantity')];
   return order >= 0 && quantity >= 0
     ? { order, quantity, headed: true }
     : { order: 0, quantity: 1, headed: false };
@@ -38,9 +35,10 @@ function columnsOf(first: CsvRow | undefined) {
 export function readImport(
   text: string,
   { lines, lot_size: lot }: Pick<Schemas.Allocation, 'lines' | 'lot_size'>,
+  headings: Headings,
 ): ImportedLines {
   const all = parseCsv(text);
-  const { order, quantity, headed } = columnsOf(all[0]);
+  const { order, quantity, headed } = columnsOf(all[0], headings);
   const rows = headed ? all.slice(1) : all;
   const byOrderNo = new Map(lines.map((line) => [line.order_no, line]));
   const quantities = new Map<string, string>();

@@ -72,7 +72,7 @@ function CheckCard({
     >
       <span className="inline-flex items-center gap-1.5 font-medium">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {t('strip.open', { check: checkLabel(of), count: open })}
+        {t('strip.open', { check: checkLabel(of), open })}
       </span>
       <span className="text-xs">{details.join(' · ')}</span>
     </Link>
