@@ -2,6 +2,7 @@ import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
 import { AllocationStatus } from './allocation-status.tsx';
+import { ProductKind } from './product-kind.tsx';
 
 /** Products whose orders are decided together, and beside the list the order book of the one that is open. */
 export const { Page, prefetch } = listPage(list, {
@@ -12,10 +13,7 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'code', cell: (row) => row.product.code },
     { id: 'name', cell: (row) => row.product.name },
-    {
-      id: 'kind',
-      cell: (row, { t }) => t(`allocation:kind.${row.product.kind as 'ipo' | 'block'}`),
-    },
+    { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
     { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
     { id: 'waiting', align: 'end', cell: (row, { amount }) => amount(`${row.waiting}`) },
     { id: 'applied', align: 'end', cell: (row, { amount }) => amount(`${row.applied}`) },

@@ -15,7 +15,12 @@ export function BookTools({ book }: { book: Book }) {
   const [proposing, setProposing] = useState(false);
   const [imported, setImported] = useState<ImportedLines | null>(null);
   const read = async (chosen: File) => {
-    setImported(readImport(await readCsvFile(chosen), book.base));
+    setImported(
+      readImport(await readCsvFile(chosen), book.base, {
+        order: t('column.orderNo'),
+        quantity: t('column.allottedQty'),
+      }),
+    );
   };
   return (
     <div className="flex flex-wrap gap-2">

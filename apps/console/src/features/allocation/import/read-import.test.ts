@@ -9,6 +9,7 @@ const lines = ['T-1', 'T-2'].map((orderNo) => ({
   ...{ trx_id: `id of ${orderNo}`, order_no: orderNo, applied: 500 },
 })) as Schemas.AllocationLine[];
 const book = { lines, lot_size: 100 };
+const headings = { order: '订单号', quantity: '获配数量' };
 
 test('cells may be quoted, with separators, quotes and line ends in them', () => {
   expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n"e\nf",g')).toEqual([
@@ -24,13 +25,13 @@ test('the columns are found by their headings, in both languages, and are the fi
     'Order no.,Allotted\nT-1,100',
     'T-1,100',
   ]) {
-    expect([...readImport(text, book).quantities]).toEqual([['id of T-1', '100']]);
+    expect([...readImport(text, book, headings).quantities]).toEqual([['id of T-1', '100']]);
   }
 });
 
 test('each wrong row is named with its number and what is wrong', () => {
   const text = 'T-9,100\nT-1,600\nT-2,150\nT-2,x\nT-2,\nT-1,200\nT-1,100';
-  const { faults, rows } = readImport(text, book);
+  const { faults, rows } = readImport(text, book, headings);
   expect(rows).toBe(7);
   expect(faults.map(({ number, fault }) => [number, fault])).toEqual([
     ...[

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
-import headings from './headings.json';
 import { type CsvRow, parseCsv } from './parse-csv.ts';
 
 /** Why a row of a file cannot be taken. */
@@ -13,15 +12,20 @@ export type ImportedLines = {
   faults: readonly { number: number; text: string; fault: RowFault }[];
 };
 
-/** A file may have the headings of either language, whichever the person reads. */
-const isHeading = (cell: string, known: readonly string[]) =>
-  known.includes(cell.toLowerCase().replace(/[\s.]/g, ''));
+/** What the columns are called in the language of the person. */
+export type Headings = { order: string; quantity: string };
+
+/** Files from elsewhere are often in English. */
+const english = { order: 'Order no.', quantity: 'Allotted' };
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s.]/g, '');
 
 /** Which columns hold the order number and the quantity: by their heading, or the first two. */
-function columnsOf(first: CsvRow | undefined) {
-  const cells = first?.cells ?? [];
-  const order = cells.findIndex((cell) => isHeading(cell, headings.order));
-  const quantity = cells.findIndex((cell) => isHeading(cell, headings.quantity));
+function columnsOf(first: CsvRow | undefined, headings: Headings) {
+  const cells = first?.cells.map(plain) ?? [];
+  const find = (name: keyof Headings) =>
+    cells.findIndex((cell) => [headings, english].some((one) => plain(one[name]) === cell));
+  const [order, quantity] = [find('order'), find('quantity')];
   return order >= 0 && quantity >= 0
     ? { order, quantity, headed: true }
     : { order: 0, quantity: 1, headed: false };
@@ -31,9 +35,10 @@ function columnsOf(first: CsvRow | undefined) {
 export function readImport(
   text: string,
   { lines, lot_size: lot }: Pick<Schemas.Allocation, 'lines' | 'lot_size'>,
+  headings: Headings,
 ): ImportedLines {
   const all = parseCsv(text);
-  const { order, quantity, headed } = columnsOf(all[0]);
+  const { order, quantity, headed } = columnsOf(all[0], headings);
   const rows = headed ? all.slice(1) : all;
   const byOrderNo = new Map(lines.map((line) => [line.order_no, line]));
   const quantities = new Map<string, string>();
