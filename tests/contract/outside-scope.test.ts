@@ -65,7 +65,7 @@ async function pathOutside(
   const [account] = outside.client.accounts ?? [];
   if (subject.kind === 'account') return account === undefined ? null : { [name]: account.id };
   if (subject.kind !== 'listed') return null;
-  for (const kind of kindsOf(operation)) {
+  for (const kind of kindsOf(operation, subject.list)) {
     const list = injected(subject.list, rightRequest(subject.list, kind));
     const found = (await rowsOf(god, list.url)).find(({ client, client_id }) =>
       outside.ids.has(client?.id ?? client_id ?? ''),
@@ -75,11 +75,14 @@ async function pathOutside(
   return null;
 }
 
-/** Of trade records there is a list for each kind. */
-function kindsOf({ pathParameters }: Operation): Record<string, string>[] {
-  const kinds = propertiesOf(pathParameters)['kind']?.['enum'];
+/** Of trade records there is a list for each kind; an operation about one kind names it in its path. */
+function kindsOf({ path }: Operation, list: Operation): Record<string, string>[] {
+  const kinds = propertiesOf(list.pathParameters)['kind']?.['enum'];
+  if (!Array.isArray(kinds)) return [{}];
   // The contract's names of kinds are texts.
-  return Array.isArray(kinds) ? kinds.map((kind) => ({ kind: kind as string })) : [{}];
+  const all = kinds.map((kind) => ({ kind: kind as string }));
+  const named = all.filter(({ kind }) => path.split('/').includes(kind));
+  return named.length > 0 ? named : all;
 }
 
 /** Values that a domain looks at before it looks for the record. */

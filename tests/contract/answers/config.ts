@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
+import { clientWithAccount } from '../../support/deposits.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
@@ -175,13 +176,19 @@ export function configAnswers(world: () => World): void {
   test('messages', async () => {
     await lists('Messages');
     const words = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
-    const { id } = await creation(
+    const { client } = await clientWithAccount(world().god);
+    const toOne = { audience: 'client', client_id: client.id };
+    // To many clients it would be a proposal; one client is written to alone.
+    const sent = await creation(
       'createMessage',
-      { audience: 'all', ...words },
-      {
-        otherwise: { title_en: 'Another' },
-      },
+      { ...toOne, ...words },
+      { otherwise: { title_en: 'Another' } },
     );
+    const { id } = (sent as unknown as { message: Made }).message;
+    const count = { operation: 'countMessageRecipients', ...god() };
+    await world().answer({ ...count, query: { audience: 'all' } }, 200);
+    await world().answer({ ...count, query: { ...toOne, client_id: randomUUID() } }, 404);
+    await refusals('countMessageRecipients', null);
     const toNobody = { audience: 'client', client_id: randomUUID(), ...words };
     const create = { operation: 'createMessage', ...god(), headers: onceKey() };
     await world().answer({ ...create, body: toNobody }, 404);
@@ -298,10 +305,10 @@ export function configAnswers(world: () => World): void {
       await world().answer({ ...ask, headers: onceKey(), body: unknown }, 404);
 
       await world().answer({ operation: 'getAmendment', ...god(), path: { id } }, 200);
-      await refusals('getAmendment', { path: { id } }, badId);
+      await refusals('getAmendment', { path: { id: randomUUID() } }, badId);
 
       const evidence = 'getAmendmentEvidence';
-      await refusals(evidence, { path: { id } }, badId);
+      await refusals(evidence, { path: { id: randomUUID() } }, badId);
 
       const reject = { result: 'rejected', reason_code: 'outdated', version: 1 };
       const key = onceKey();

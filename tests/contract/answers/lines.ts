@@ -61,5 +61,16 @@ export function linesAnswers(world: () => World): void {
         await world().answer({ operation }, 401);
       },
     );
+
+    test('those of trade records are asked for by kind', async () => {
+      const call = {
+        operation: 'listTradeLines',
+        token: world().angel.accessToken,
+        path: { kind: 'ipo' },
+      };
+      await world().answer(call, 200);
+      await world().answer({ ...call, query: { ids: 'all' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+    });
   });
 }

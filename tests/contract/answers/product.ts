@@ -74,6 +74,13 @@ export function productAnswers(world: () => World): void {
       await world().answer({ ...read, token: null }, 401);
       await world().answer({ ...read, ...hero() }, 403);
       await world().answer({ ...read, path: { id: randomUUID() } }, 404);
+
+      const history = { operation: `list${name}History`, ...angel(), path: { id: made.id } };
+      await world().answer(history, 200);
+      await world().answer({ ...history, query: { size: '0' } }, 400);
+      await world().answer({ ...history, token: null }, 401);
+      await world().answer({ ...history, ...hero() }, 403);
+      await world().answer({ ...history, path: { id: randomUUID() } }, 404);
     });
 
     test('changing one', async () => {
@@ -117,5 +124,26 @@ export function productAnswers(world: () => World): void {
       await world().answer(call, 200);
       await world().answer(call, 404);
     });
+  });
+
+  test('the values of a fund, and a new one', async () => {
+    const angel = { token: world().angel.accessToken };
+    const hero = { token: world().hero.accessToken };
+    const fund = (await world().answer(
+      { operation: 'createFundProduct', ...angel, headers: onceKey(), body: productBody('fund') },
+      201,
+    )) as Product;
+    const list = { operation: 'listFundNavs', ...angel, path: { id: fund.id } };
+    const nav = { nav: '1.02', nav_at: new Date().toISOString(), version: fund.version };
+    const enter = { operation: 'enterFundNav', ...angel, path: { id: fund.id }, body: nav };
+    for (const call of [list, enter]) {
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero }, 403);
+      await world().answer({ ...call, path: { id: randomUUID() } }, 404);
+      await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
+    }
+    await world().answer(enter, 200);
+    await world().answer(enter, 409);
+    await world().answer(list, 200);
   });
 }

@@ -239,6 +239,19 @@ export function tradeAnswers(world: () => World): void {
       const broke = { ...call({ account_id: poor.accountId }), path: { id: poor.clientId } };
       await world().answer(broke, 409);
 
+      const cancel = {
+        operation: 'cancelSubscription',
+        ...angel(),
+        path: { id: held.id },
+        headers: onceKey(),
+        body: { version: held.version },
+      };
+      await world().answer({ ...cancel, body: {} }, 400);
+      await world().answer({ ...cancel, token: null }, 401);
+      await world().answer({ ...cancel, path: { id: randomUUID() } }, 404);
+      await world().answer({ ...cancel, headers: onceKey(), body: { version: 999 } }, 409);
+      await world().answer({ ...cancel, headers: onceKey() }, 200);
+
       const holdings = { operation: 'listHoldings', ...angel(), path: { id: held.client.id } };
       await world().answer({ ...holdings, query: { kind: 'subscribe', sort: '-amount' } }, 200);
       await world().answer({ ...holdings, query: { kind: 'saving' } }, 400);
