@@ -49,7 +49,7 @@ export function FigureTable<Row>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       aria-label={caption}
-      className="overflow-x-auto rounded-md border border-line bg-surface"
+      className="relative overflow-x-auto rounded-md border border-line bg-surface"
     >
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>

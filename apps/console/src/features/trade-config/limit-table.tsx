@@ -24,7 +24,8 @@ export function LimitTable({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         aria-label={t('limits.title')}
-        className="overflow-x-auto"
+        // What is only read out is placed in here, and must not widen the page.
+        className="relative overflow-x-auto"
       >
         <table className="w-full tabular-nums">
           <caption className="sr-only">{t('limits.caption', { currency })}</caption>

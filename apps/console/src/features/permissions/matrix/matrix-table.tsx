@@ -13,7 +13,7 @@ export function MatrixTable({
   children: ReactNode;
 }) {
   return (
-    <div className="overflow-x-auto rounded-md border border-line">
+    <div className="relative overflow-x-auto rounded-md border border-line">
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead>
