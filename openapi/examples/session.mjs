@@ -285,7 +285,7 @@ export const sessionExamples = {
   },
   IpRuleUpdate: { ...ipRuleInput, expires_at: null, version: 1 },
   AuditList: page({
-    id: '01890000-0000-7000-8000-000000003668',
+    id: '3668',
     seq: 3668,
     at: '2026-11-21T03:40:12.000Z',
     actor: angel,

@@ -239,12 +239,14 @@ export function tradeAnswers(world: () => World): void {
       const broke = { ...call({ account_id: poor.accountId }), path: { id: poor.clientId } };
       await world().answer(broke, 409);
 
+      const renewed = (await tradesOf('subscribe', 'holding')).find(({ plan }) => plan?.auto_renew);
+      if (renewed === undefined) throw new Error('The set has no subscription that renews.');
       const cancel = {
         operation: 'cancelSubscription',
         ...angel(),
-        path: { id: held.id },
+        path: { id: renewed.id },
         headers: onceKey(),
-        body: { version: held.version },
+        body: { version: renewed.version },
       };
       await world().answer({ ...cancel, body: {} }, 400);
       await world().answer({ ...cancel, token: null }, 401);

@@ -27,6 +27,8 @@ export function subjectOf(
     .filter((one) => one.method === 'GET' && listedFields(one) !== null && !/\{id\}/.test(one.path))
     .map((one) => ({ one, shared: sharedSegments(one.path, operation.path) }))
     .filter(({ shared }) => shared > 0)
+    // Lines of the ledger are no records of their own.
+    .filter(({ one }) => !one.path.endsWith('/lines'))
     .sort((a, b) => b.shared - a.shared);
   if (list === undefined) return { kind: 'unknown' };
   const fields = listedFields(list.one) ?? {};
@@ -50,9 +52,11 @@ export function propertiesOf(schema: unknown): Record<string, Schema> {
   return Object.assign({}, ...inherited, found.properties);
 }
 
-/** How many leading segments two paths share; 0 where only what every path has is shared. */
+/** How many leading segments of a list's path another path shares: a parameter stands for any segment. */
 function sharedSegments(one: string, other: string): number {
   const [ours, theirs] = [one.split('/').slice(1), other.split('/').slice(1)];
-  const differs = ours.findIndex((segment, at) => segment !== theirs[at]);
+  const differs = ours.findIndex(
+    (segment, at) => segment !== theirs[at] && (!segment.startsWith('{') || at >= theirs.length),
+  );
   return differs === -1 ? ours.length : differs;
 }

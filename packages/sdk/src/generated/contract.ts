@@ -13903,7 +13903,6 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
