@@ -75,17 +75,14 @@ async function pathOutside(
   return null;
 }
 
-/**
- * Of trade records there is a list for each kind. An operation about one kind names it in its path; where the set has
- * none of that kind, a record of another has to be as unknown.
- */
+/** Of trade records there is a list for each kind; an operation about one kind names it in its path. */
 function kindsOf({ path }: Operation, list: Operation): Record<string, string>[] {
   const kinds = propertiesOf(list.pathParameters)['kind']?.['enum'];
   if (!Array.isArray(kinds)) return [{}];
   // The contract's names of kinds are texts.
   const all = kinds.map((kind) => ({ kind: kind as string }));
   const named = all.filter(({ kind }) => path.split('/').includes(kind));
-  return [...named, ...all];
+  return named.length > 0 ? named : all;
 }
 
 /** Values that a domain looks at before it looks for the record. */
