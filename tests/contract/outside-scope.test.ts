@@ -24,10 +24,17 @@ interface Row {
   accounts?: { id: string }[];
 }
 
+const pageSize = 200;
+
+/** All rows, however many pages they fill. */
 async function rowsOf(caller: ApiClient, path: string): Promise<Row[]> {
-  const { status, body } = await caller.get(`${path}?size=200`);
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
-  return body.list;
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await caller.get(`${path}?size=${pageSize}&page=${page}`);
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    rows.push(...body.list);
+    if (body.list.length < pageSize) return rows;
+  }
 }
 
 interface Outside {

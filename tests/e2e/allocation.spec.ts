@@ -31,7 +31,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await page.locator('[data-row-open]').first().click();
   const book = page.getByRole('dialog', { name: `${product.code} ${product.name} 配售` });
   const laws = book.getByRole('list', { name: '配售规则' });
-  const quantity = book.getByLabel(`${first.order_no} 获配数量`);
+  const quantity = book.getByLabel(`${first.order_no} 中签数量`);
   await quantity.fill(`${first.applied + lot}`);
   await expect(laws).toContainText('1 笔超过申购数量');
   await expect(book.getByRole('button', { name: '保存草稿' })).toBeDisabled();
@@ -41,13 +41,13 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
     book
       .locator('input[type=file]')
       .setInputFiles({ name: 'allocation.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await chosen(`订单号,获配数量\n${first.order_no},${first.applied + 1}\nT0,1\n`);
+  await chosen(`订单号,中签数量\n${first.order_no},${first.applied + 1}\nT0,1\n`);
   const refused = page.getByRole('alertdialog', { name: '文件没有导入' });
   await expect(refused).toContainText('第 2 行 超过申购数量');
   await expect(refused).toContainText('第 3 行 没有这笔待配售的订单');
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await refused.getByRole('button', { name: '关闭' }).click();
-  await chosen(`订单号,获配数量\n${first.order_no},${lot}\n`);
+  await chosen(`订单号,中签数量\n${first.order_no},${lot}\n`);
   await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
   await expect(quantity).toHaveValue(`${lot}`);
 

@@ -1,5 +1,8 @@
 import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
+/** A page that the code of menus and dialogs is no part of. */
+const pageWithoutOverlays = '/no/such/page';
+
 /** Holds files back until it is told to let them go. */
 function gate() {
   let open = () => {};
@@ -88,7 +91,7 @@ test('a menu whose code is still on its way opens by a key, takes the focus, and
     await code.opened;
     await route.continue();
   });
-  await page.goto('/dashboard');
+  await page.goto(pageWithoutOverlays);
   const button = page.getByRole('banner').getByRole('button', { name: '语言' });
   await button.focus();
   await button.press('Enter');
@@ -114,7 +117,7 @@ test.describe('where the code of menus cannot be had', () => {
   test('the menu that is opened says so, and the page stays', async ({ page, arrive }) => {
     await arrive('god');
     await page.route('**/assets/{menu-parts,overlays}-*.js', (route) => route.abort());
-    await page.goto('/dashboard');
+    await page.goto(pageWithoutOverlays);
     const button = page.getByRole('banner').getByRole('button', { name: '语言' });
     await button.click();
     await expect(page.getByText('页面没有加载成功')).toBeVisible();

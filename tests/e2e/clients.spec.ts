@@ -69,7 +69,7 @@ test.describe('the list of clients', () => {
     await signIn('angel');
     await page.goto('/client');
     await page
-      .getByRole('combobox', { name: '业务员', exact: true })
+      .getByRole('combobox', { name: '业务员或团队', exact: true })
       .selectOption({ label: from.name });
     await expect(page).toHaveURL(new RegExp(`agent_id=${from.id}`));
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });

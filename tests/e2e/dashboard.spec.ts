@@ -47,7 +47,7 @@ test('a supervisor opens statistics in a tab of the dashboard, which a link keep
 
 test('a team leader has the statistics of the own team alone', async ({ page, arrive }) => {
   await arrive('superman');
-  await expect(page.getByRole('tab')).toHaveText(['概览', '团队统计', '团队产品']);
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['概览', '团队统计', '团队产品']);
   const links = page.getByRole('navigation', { name: '统计报表' });
   await expect(links.getByRole('link')).toHaveText(['团队统计']);
   await links.getByRole('link', { name: '团队统计' }).click();
@@ -69,7 +69,7 @@ test('statistics are narrowed down by period and sorted, in English too', async 
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await head.getByRole('button').click();
   await expect(page).toHaveURL(/sort=paid/);
-  await page.getByLabel('Period').selectOption('Last 7 days');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
   await expect(page).toHaveURL(/from=now-7d/);
   expect(await axeFindings(page)).toEqual([]);
 });

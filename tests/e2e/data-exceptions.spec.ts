@@ -51,6 +51,7 @@ test('an exception is found by a check, resolved with a note, and marked when it
   await expect(toasts(page)).toContainText('新发现 1');
 
   await page.getByRole('searchbox', { name: '对象、实际值、处理说明或客户' }).fill(reference);
+  await expect(page.getByRole('row').nth(1)).toContainText(reference);
   await page.locator('[data-row-open]').first().click();
   const drawer = page.getByRole('dialog', { name: '多笔入金使用同一参考号' });
   await expect(drawer.getByRole('link', { name: /^D\d/ })).toHaveCount(2);

@@ -14,7 +14,7 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Goes to a page that asks the server for much, and finds nothing wrong there. */
 async function expectToWork(tab: Page): Promise<void> {
-  await tab.getByRole('link', { name: '入金审核' }).click();
+  await tab.getByRole('link', { name: '入金审核', exact: true }).click();
   await expect(tab.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
   await untilQuiet(tab);
   await expect(tab.getByRole('alert')).toHaveCount(0);

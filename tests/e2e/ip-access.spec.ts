@@ -41,8 +41,8 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
   const check = page.getByRole('dialog', { name: '测试地址' });
   await check.getByRole('button', { name: '测试' }).click();
   await expect(check).toContainText('127.0.0.1（登录前）可以访问');
-  await check.getByLabel('地址', { exact: true }).fill('203.0.113.70');
-  await check.getByLabel('角色', { exact: true }).selectOption('业务员');
+  await check.getByRole('textbox', { name: /^地址/ }).fill('203.0.113.70');
+  await check.getByRole('combobox', { name: /^角色/ }).selectOption('业务员');
   await check.getByRole('button', { name: '测试' }).click();
   await expect(check).toContainText('203.0.113.70（业务员）不能访问');
   await expect(check.getByRole('listitem').filter({ hasText: note })).toBeVisible();

@@ -147,7 +147,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   signInAtLogin,
   staff,
 }) => {
-  // Of another maker, and the newest: whatever other stories left, angel may decide the first row.
+  // Of another maker: angel may decide it.
   const deposit = await recordDeposit(await staff('angel2'), { amount: '18.00' });
   await signInAtLogin('angel');
   await arrived(page);
@@ -156,7 +156,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   await expect(help.getByRole('term')).toHaveText(['打开命令面板', '显示快捷键']);
   await page.keyboard.press('Escape');
 
-  await page.goto('/funds/deposit?status=pending');
+  await page.goto('/funds/deposit?status=pending&sort=-created_at');
   await page.getByRole('button', { name: deposit.order_no }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();

@@ -26,7 +26,10 @@ test('see as shows, before it is signed in as, the menu that a team leader reall
   const other = await browser.newPage();
   await signInOn(other, stack.url, 'superman');
   await other.goto(`${stack.url}/dashboard`);
-  const navigation = other.getByRole('navigation').getByRole('link');
+  const navigation = other
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('listitem')
+    .getByRole('link');
   await expect(navigation.first()).toBeVisible();
   const real = (await navigation.allTextContents()).map((name) => name.trim()).filter(Boolean);
   expect(real.length).toBeGreaterThan(3);

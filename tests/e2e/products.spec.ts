@@ -120,7 +120,8 @@ test('a saving product in English says at each tier what is wrong with it', asyn
 }) => {
   await signIn('god');
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
-  await page.goto('/trades/saving');
+  // A tenant that has savings.
+  await page.goto('/trades/saving?env=tr');
   await page.getByRole('button', { name: 'Add saving product' }).click();
   const form = page.getByRole('dialog', { name: 'Add saving product' });
   await form.getByLabel('Code').fill(`S-T${Date.now() % 100_000}`);

@@ -40,7 +40,7 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
   await signIn('angel');
   await page.goto(`/funds/deposit?status=pending&q=${tag}`);
   await untilLive(page);
-  await expect(page.getByText('高风险', { exact: true })).toHaveCount(3);
+  await expect(page.getByRole('row').getByText('高风险', { exact: true })).toHaveCount(3);
   // The one that has waited longest comes first.
   await expect(page.getByRole('row').nth(1)).toContainText(first.order_no);
   await expect(page.getByRole('row').nth(1)).toContainText('已等');

@@ -5,8 +5,10 @@ import { axeFindings } from './axe.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const tabNames = (page: Page) => page.getByRole('tab').allInnerTexts();
+/** The tabs of pages, and not those within one. */
+const tabs = (page: Page) => page.getByRole('banner').getByRole('tab');
+const tab = (page: Page, name: string) => page.getByRole('banner').getByRole('tab', { name });
+const tabNames = (page: Page) => tabs(page).allInnerTexts();
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 async function openFromMenu(page: Page, name: string): Promise<void> {
@@ -27,7 +29,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await arrive('god');
-  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(tabs(page)).toHaveCount(1);
   await expect(page).toHaveTitle('Broker Desk | 工作台');
 
   await openFromMenu(page, '客户管理');
@@ -251,7 +253,7 @@ test('under 768 px the open pages are in a sheet at the bottom', async ({ page, 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(tabs(page)).toHaveCount(0);
   await page.getByRole('button', { name: '已打开 3 个页面' }).click();
   const sheet = page.getByRole('dialog', { name: '已打开的页面' });
   await expect(sheet).toBeVisible();

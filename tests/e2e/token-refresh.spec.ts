@@ -30,7 +30,7 @@ test('a minute before the token ends, two tabs renew it with one call, and nobod
   // Time enough for a tab that would have missed what the other one did.
   await context.clock.fastForward('01:30');
   for (const tab of [page, other]) {
-    await tab.getByRole('link', { name: '入金审核' }).click();
+    await tab.getByRole('link', { name: '入金审核', exact: true }).click();
     await expect(tab.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
     await untilQuiet(tab);
     await expect(tab.getByRole('alert')).toHaveCount(0);

@@ -10,14 +10,18 @@ test('before many are paid out the question says what arrives after fees, and ho
   staff,
 }) => {
   const angel = await staff('angel');
-  const [odd, clean] = [await showcase(angel, 'odd'), await showcase(angel, 'clean')];
+  const waiting = await waitingWithdrawals(angel, 2);
+  const isFirst = ({ first_used_at: first, made_at: made }: Schemas.Withdrawal) => first === made;
+  const first = waiting.find(isFirst);
+  const known = waiting.find((one) => !isFirst(one) && one.amount !== one.net_amount);
+  if (!first || !known) throw new Error('The demonstration set has one of each.');
   await signIn('angel');
   await page.goto(`/funds/withdrawal?status=pending&sort=order_no&size=100`);
   const rowOf = ({ order_no: orderNo }: Schemas.Withdrawal) =>
     page.getByRole('row', { name: orderNo });
-  await expect(rowOf(odd)).toContainText('首次');
-  await expect(rowOf(clean)).not.toContainText('首次');
-  for (const { order_no: orderNo } of [odd, clean]) {
+  await expect(rowOf(first)).toContainText('首次');
+  await expect(rowOf(known)).not.toContainText('首次');
+  for (const { order_no: orderNo } of [first, known]) {
     await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
   }
   await page
@@ -26,7 +30,7 @@ test('before many are paid out the question says what arrives after fees, and ho
     .click();
   const question = page.getByRole('alertdialog');
   const sum = (of: 'amount' | 'net_amount') =>
-    spelled(new Big(odd[of]).plus(clean[of]).toFixed(2), odd.currency);
+    spelled(new Big(first[of]).plus(known[of]).toFixed(2), first.currency);
   expect(sum('amount')).not.toBe(sum('net_amount'));
   await expect(question).toContainText(`出金合计：${sum('amount')}`);
   await expect(question).toContainText(`实付合计：${sum('net_amount')}`);

@@ -32,9 +32,9 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   children: ReactNode;
 }) {
   const { t } = useTranslation('form');
-  const { form, sending, conflict, overtaken } = of;
+  const { form, sending, conflict, overtaken, undo } = of;
   const { isDirty } = useFormState({ control: form.control });
-  const settled = useUnsaved(isDirty, () => form.reset());
+  const settled = useUnsaved(isDirty, undo);
   const { busy, error, incomplete, onSubmit } = useFormSubmit({
     ...sending,
     onSent: (answer) => {
@@ -61,7 +61,7 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
             {submit}
           </Button>
           {isDirty && (
-            <Button disabled={busy} onClick={() => form.reset()}>
+            <Button disabled={busy} onClick={undo}>
               {t('reset')}
             </Button>
           )}

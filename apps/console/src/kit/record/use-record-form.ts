@@ -58,8 +58,13 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   changesTo: (typed: Draft) => readonly Change[];
   /** Whether anything would. */
   isChanged: (typed: Draft) => boolean;
+  /** Takes back what was typed. */
+  undo: () => void;
   sending: RecordSending<Draft, Intent, Answer>;
 };
+
+/** What somebody else changed keeps what is typed, as `resetOptions` says; what is saved or undone keeps nothing. */
+const keepsNothing = { keepDirtyValues: false, keepDirty: false };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -142,6 +147,7 @@ export function useRecordForm<
       stays && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
+    undo: () => form.reset(undefined, keepsNothing),
     sending: {
       form,
       // Labels are keyed by the names of fields.
@@ -152,7 +158,7 @@ export function useRecordForm<
       keepsDraft: draft !== undefined,
       onSent: () => {
         form.forgetDraft();
-        if (stays) form.reset(form.getValues());
+        if (stays) form.reset(form.getValues(), keepsNothing);
       },
     },
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -27,15 +27,17 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     // An answer that there is no such order is an answer.
     retry: (failures, error) => problemOf(error)?.status !== 404 && failures < 2,
   });
-  const { control, handleSubmit, setValue, getValues } = useForm({
+  const { control, handleSubmit, setValue } = useForm({
     defaultValues: { kind: '', order_no: '' },
   });
   const find = handleSubmit(({ kind, order_no: orderNo }) => {
     const known = amendableKinds.find((one) => one === kind);
     if (known) setWhich({ kind: known, order_no: orderNo.trim() });
   });
-  const followNumber = () => {
-    const kind = kindOfNumber(getValues('order_no'));
+  /** Follows the number alone: a kind that is chosen stays. */
+  const followNumber = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const kind = kindOfNumber(target.value);
     if (kind) setValue('kind', kind);
   };
   const notFound = problemOf(query.error)?.status === 404;

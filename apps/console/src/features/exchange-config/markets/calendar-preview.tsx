@@ -11,6 +11,7 @@ export function CalendarPreview({ control }: { control: Control<MarketDraft> }) 
   if (!Array.isArray(holidays)) return null;
   return (
     <MonthCalendar
+      heading="h3"
       market={{
         timezone: draft.timezone?.value ?? 'UTC',
         trading_days: daysOf(draft),

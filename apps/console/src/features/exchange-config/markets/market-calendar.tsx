@@ -11,7 +11,14 @@ import { weekdays } from './market-draft.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 /** The trading days of a month, and its holidays by name below. */
-export function MonthCalendar({ market }: { market: MarketCalendar }) {
+export function MonthCalendar({
+  market,
+  heading: Heading,
+}: {
+  market: MarketCalendar;
+  /** The level below the heading that it is under. */
+  heading: 'h3' | 'h4';
+}) {
   const { t } = useTranslation('market');
   const locale = useLocale();
   const names = useWeekdayNames();
@@ -34,9 +41,9 @@ export function MonthCalendar({ market }: { market: MarketCalendar }) {
         >
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <h4 id={id} aria-live="polite" className="font-medium">
+        <Heading id={id} aria-live="polite" className="font-medium">
           {title}
-        </h4>
+        </Heading>
         <Button
           size="sm"
           aria-label={t('calendar.next')}

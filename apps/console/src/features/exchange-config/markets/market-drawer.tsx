@@ -62,7 +62,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
               </span>
             }
           >
-            <MonthCalendar market={market} />
+            <MonthCalendar market={market} heading="h4" />
           </Section>
           <Permit action="read" resource="permission">
             <Section title={t('detail.history')}>

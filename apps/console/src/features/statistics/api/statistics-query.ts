@@ -16,10 +16,8 @@ type Answers = {
   team_product: Schemas.TeamProductStat;
 };
 
-/** Everything fetched about statistics stands under it. */
-export const statisticsKey = ['statistics'];
-
-const root = statisticsKey;
+/** Everything fetched about statistics is under it. */
+const root = ['statistics'];
 
 /** Orders by product and by day. @throws {SdkError} */
 export const productStatisticsQuery = (

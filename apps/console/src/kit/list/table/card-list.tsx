@@ -122,7 +122,7 @@ function Card<Row extends { id: string }>({
             said !== null && (
               <div key={id} className="min-w-0">
                 <dt className="text-xs text-ink-muted">{label}</dt>
-                <dd className="break-words">{said}</dd>
+                <dd className="break-words *:max-w-full">{said}</dd>
               </div>
             )
           );
