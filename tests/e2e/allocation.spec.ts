@@ -62,8 +62,9 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(book).toContainText('可作第二人');
   await expect(book.getByRole('button', { name: '公布结果' })).toHaveCount(0);
 
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await browser.newContext();
   const other = await context.newPage();
+  await other.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   await signInOn(other, stack.url, 'angel2');
   await other.goto(`${stack.url}/trx/allocation?id=${product.id}`);
   const english = other.getByRole('dialog', { name: `Allocation of ${product.code}` });

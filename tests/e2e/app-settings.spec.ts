@@ -160,5 +160,7 @@ test('a time zone says in English, on a narrow screen, what it does to today, an
   // What is typed in one tab is still there after another one was shown.
   await page.getByRole('tab', { name: 'Company' }).click();
   await page.getByRole('tab', { name: 'Time zone' }).click();
-  await expect(form.getByRole('region', { name: 'Changes', exact: true })).toContainText('Europe/Madrid');
+  await expect(form.getByRole('region', { name: 'Changes', exact: true })).toContainText(
+    'Europe/Madrid',
+  );
 });

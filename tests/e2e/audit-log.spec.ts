@@ -52,7 +52,9 @@ test('the log is filtered by person and action, and nobody but an administrator 
   await signIn('god');
   await page.goto('/config/audit_log?action=deposit.');
   const { body } = await angel.get<{ id: string; name: string }>('/auth/admin/v1/userinfo');
-  await page.getByRole('combobox', { name: '操作人', exact: true }).selectOption({ label: body.name });
+  await page
+    .getByRole('combobox', { name: '操作人', exact: true })
+    .selectOption({ label: body.name });
   await expect(page).toHaveURL(new RegExp(`actor_id=${body.id}`));
   await expect(page.locator('tbody tr').first()).toContainText('入金 · 新增');
   await signIn('angel');

@@ -10,6 +10,7 @@ test.use({ expectedTrouble: /crypto_address\/admin\/v1\/create|status of 400/ })
 
 const random = seededRandom(Date.now());
 const tronAddress = () => drawnAddress(random, 0x41);
+const litecoinAddress = () => drawnAddress(random, 0x30);
 const path = '/crypto_address/admin/v1';
 
 test('an address with a wrong checksum is refused at its field, and the right one waits for a second person', async ({
@@ -65,28 +66,28 @@ test('an address is replaced without a gap: the old one is disabled once another
   signIn,
 }) => {
   const [angel, second] = [await staff('angel'), await staff('angel2')];
-  // A coin that the demonstration has no address of.
+  // A coin of which the demonstration set has no enabled or pending address.
   const enable = async (address: string) => {
-    const body = { coin: 'TRX', network: 'tron', address };
+    const body = { coin: 'LTC', network: 'litecoin', address };
     const made = await angel.post<Schemas.CryptoAddress>(`${path}/create`, body);
     const audit = { result: 'approved', version: made.body.version };
     await second.put(`${path}/audit/${made.body.id}`, audit);
     return made.body.id;
   };
-  const [old, next] = [tronAddress(), tronAddress()];
+  const [old, next] = [litecoinAddress(), litecoinAddress()];
   const id = await enable(old);
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   await signIn('angel');
   await page.goto(`/crypto_address?q=${old}&id=${id}`);
-  const drawer = page.getByRole('dialog', { name: /TRX/ });
+  const drawer = page.getByRole('dialog', { name: /LTC/ });
   await drawer.getByRole('button', { name: 'Disable', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The only enabled TRX');
+  await expect(question).toContainText('The only enabled LTC');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await drawer.getByRole('button', { name: 'Add replacement' }).click();
   const form = page.getByRole('dialog', { name: 'Add a replacement' });
-  await expect(form.getByLabel('Coin')).toHaveValue('TRX');
+  await expect(form.getByLabel('Coin')).toHaveValue('LTC');
   await form.getByLabel('Address', { exact: true }).fill(next);
   await form.getByRole('button', { name: 'Submit for confirmation' }).click();
   const steps = drawer.getByRole('list', { name: 'Replace the address' });

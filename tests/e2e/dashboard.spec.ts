@@ -47,7 +47,11 @@ test('a supervisor opens statistics in a tab of the dashboard, which a link keep
 
 test('a team leader has the statistics of the own team alone', async ({ page, arrive }) => {
   await arrive('superman');
-  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['概览', '团队统计', '团队产品']);
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText([
+    '概览',
+    '团队统计',
+    '团队产品',
+  ]);
   const links = page.getByRole('navigation', { name: '统计报表' });
   await expect(links.getByRole('link')).toHaveText(['团队统计']);
   await links.getByRole('link', { name: '团队统计' }).click();

@@ -65,6 +65,7 @@ test('an exception is found by a check, resolved with a note, and marked when it
   await form.getByRole('button', { name: '标记为已处理' }).click();
   await expect(toasts(page)).toContainText(`已处理“${reference}”的数据异常`);
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await share();
   await checkNow('全部检查项');

@@ -125,7 +125,7 @@ test('an exchange gets its holidays, a line each, and shows them in its calendar
   await expect(toasts(page)).toContainText(`已新增交易所 ${code}`);
 
   await page.goto(`/config/exchange_config?view=market&q=${code}`);
-  await page.getByRole('button', { name: code }).click();
+  await page.getByRole('button', { name: code, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: '测试交易所' });
   await expect(drawer).toContainText('周一、周二、周三、周四');
   const calendar = drawer.getByRole('region', { name: '休市日' });

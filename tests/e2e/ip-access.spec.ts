@@ -73,12 +73,13 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
 });
 
 test.describe('in English on a narrow screen', () => {
-  test.use({ locale: 'en-US', viewport: { width: 375, height: 812 } });
+  test.use({ viewport: { width: 375, height: 812 } });
 
   test('the pages of the configuration say what their values do, and none is wider than the screen', async ({
     page,
     signIn,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
     await signIn('god');
     for (const [address, text] of [
       ['/config/trade_config', 'Taken at once from the amount that is sold.'],

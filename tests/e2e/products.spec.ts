@@ -128,7 +128,7 @@ test('a saving product in English says at each tier what is wrong with it', asyn
   await form.getByLabel('Name').fill('Ladder saver');
   await form.getByLabel('Currency').selectOption('USD');
   await form.getByLabel('Least amount').fill('100');
-  await form.getByLabel('Term').fill('30');
+  await form.getByRole('textbox', { name: /^Term/ }).fill('30');
   await form.getByLabel('From').fill('100');
   await form.getByLabel('Rate a year').fill('3');
   await form.getByRole('button', { name: 'Add a tier' }).click();

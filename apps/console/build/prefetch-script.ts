@@ -60,13 +60,13 @@ export function prefetchScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const { words, pages } = preloadManifestOf(Object.values(bundle), await readRoutes());
+      const { labels, pages } = preloadManifestOf(Object.values(bundle), await readRoutes());
       const told = this.emitFile({
         type: 'asset',
         name: 'pages.json',
         source: JSON.stringify(pages),
       });
-      const source = await compile({ words, pages: `/${this.getFileName(told)}` });
+      const source = await compile({ labels, pages: `/${this.getFileName(told)}` });
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))}`;
     },
     transformIndexHtml: {

@@ -12,7 +12,7 @@ const frame = ['/src/frame/after-sign-in.ts', '/src/frame/shell/shell.tsx'];
 export function preloadManifestOf(
   built: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   routes: readonly PageRoute[],
-): { words: PreloadManifest['words']; pages: PageFiles } {
+): { labels: PreloadManifest['words']; pages: PageFiles } {
   const chunks = built.filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];
@@ -47,7 +47,7 @@ export function preloadManifestOf(
     if (locale === undefined || namespace === undefined) continue;
     said.set(locale, (said.get(locale) ?? new Map()).set(namespace, fileName));
   }
-  const wordsOf = (namespaces: readonly string[]) =>
+  const labelsOf = (namespaces: readonly string[]) =>
     Object.fromEntries(
       [...said].map(([locale, fileOf]) => [
         locale,
@@ -59,13 +59,13 @@ export function preloadManifestOf(
       ]),
     );
   const pages = routes.map((route) => {
-    const words = wordsOf([...frameNamespaces, ...route.namespaces]);
-    return [route.path, { code: codeOf(route), words }] as const;
+    const labels = labelsOf([...frameNamespaces, ...route.namespaces]);
+    return [route.path, { code: codeOf(route), labels }] as const;
   });
   const home = pages.find(([path]) => path === defaultPath);
   if (home === undefined) throw new Error('There is no page where people could begin.');
   return {
-    words: Object.fromEntries(
+    labels: Object.fromEntries(
       [...said].flatMap(([locale, fileOf]) => {
         const file = fileOf.get('login-labels');
         return file === undefined ? [] : [[locale, `/${file}`]];

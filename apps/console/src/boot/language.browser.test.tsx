@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullStorage } from '#/frame/full-storage.fixture.ts';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { chooseLocale, currentLocale } from './language.ts';
 
 test('a language that the storage has no room for is spoken all the same, and nothing is said to have failed', async () => {

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { LoginPage } from '#/boot/login/login-page.tsx';
 import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
-import { otherWords } from '#/boot/navigation/chunk-error.ts';
+import { otherLabels } from '#/boot/navigation/chunk-error.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { acknowledgeNavigation, pendingPath } from '#/boot/navigation/go-to-page.ts';
 import { lazyPage } from '#/boot/navigation/lazy-page.ts';
@@ -71,7 +71,7 @@ const pageRoute = createRoute({
   path: '$',
   // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
   loader: async ({ location }) => {
-    const { loadPage } = await import('#/frame/shell/shell.tsx').catch(otherWords);
+    const { loadPage } = await import('#/frame/shell/shell.tsx').catch(otherLabels);
     await loadPage(location, router.state.resolvedLocation === undefined);
   },
   // Its tab draws it, and goes on doing so when another page is in sight.

@@ -7,21 +7,21 @@ const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
 });
 
 /** The words of one language, by the place of their file without it. */
-function wordsOf(locale: string): Map<string, unknown> {
+function labelsOf(locale: string): Map<string, unknown> {
   const folder = `/locales/${locale}/`;
   return new Map(
     Object.entries(files)
       // Those of the whole console are beside this file.
-      .map(([path, words]) => [path.replace(/^\.\//, '../locales/'), words] as const)
+      .map(([path, labels]) => [path.replace(/^\.\//, '../locales/'), labels] as const)
       .filter(([path]) => path.includes(folder))
-      .map(([path, words]) => [path.replace(folder, '/'), words]),
+      .map(([path, labels]) => [path.replace(folder, '/'), labels]),
   );
 }
 
 /** The keys of a file, dotted, with the plural forms of one word counted once. */
-function keysOf(words: unknown, path = ''): string[] {
-  if (typeof words !== 'object' || words === null) return [path.replace(/_(one|other)$/, '')];
-  const keys = Object.entries(words).flatMap(([key, child]) =>
+function keysOf(labels: unknown, path = ''): string[] {
+  if (typeof labels !== 'object' || labels === null) return [path.replace(/_(one|other)$/, '')];
+  const keys = Object.entries(labels).flatMap(([key, child]) =>
     keysOf(child, path === '' ? key : `${path}.${key}`),
   );
   return [...new Set(keys)].toSorted();
@@ -29,18 +29,18 @@ function keysOf(words: unknown, path = ''): string[] {
 
 describe('the words of the console', () => {
   it('come in the same files in every language', () => {
-    const [first, ...others] = locales.map((locale) => [...wordsOf(locale).keys()].toSorted());
+    const [first, ...others] = locales.map((locale) => [...labelsOf(locale).keys()].toSorted());
     expect(first).toContain('../shell.json');
     expect(first).toContain('../features/messages/message.json');
     for (const other of others) expect(other).toEqual(first);
   });
 
   it('are in one file for each namespace, wherever it is', () => {
-    const names = [...wordsOf('zh-CN').keys()].map((path) => path.split('/').at(-1));
+    const names = [...labelsOf('zh-CN').keys()].map((path) => path.split('/').at(-1));
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it.each([...wordsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {
-    expect(keysOf(wordsOf('en-US').get(file))).toEqual(keysOf(wordsOf('zh-CN').get(file)));
+  it.each([...labelsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {
+    expect(keysOf(labelsOf('en-US').get(file))).toEqual(keysOf(labelsOf('zh-CN').get(file)));
   });
 });

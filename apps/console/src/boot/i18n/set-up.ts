@@ -2,34 +2,37 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { type Locale, locales } from './locale.ts';
 
 /** What the login page needs, together. */
-const startWords: Record<string, () => Promise<Record<string, ResourceKey>>> = {
+const startLabels: Record<string, () => Promise<Record<string, ResourceKey>>> = {
   'zh-CN': () => import('#/locales/zh-CN/login-labels.ts'),
   'en-US': () => import('#/locales/en-US/login-labels.ts'),
 } satisfies Record<Locale, unknown>;
 
 /** Loads the words of a page; undefined where there are none of that name. */
-export type ReadPageWords = (locale: string, namespace: string) => Promise<ResourceKey | undefined>;
+export type ReadPageLabels = (
+  locale: string,
+  namespace: string,
+) => Promise<ResourceKey | undefined>;
 
-const createBackend = (readPageWords: ReadPageWords): BackendModule => ({
+const createBackend = (readPageLabels: ReadPageLabels): BackendModule => ({
   type: 'backend',
   init() {},
   read(locale, namespace, done) {
-    readWords(locale, namespace, readPageWords).then(
-      (words) => done(null, words),
+    readLabels(locale, namespace, readPageLabels).then(
+      (labels) => done(null, labels),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 });
 
-async function readWords(
+async function readLabels(
   locale: string,
   namespace: string,
-  readPageWords: ReadPageWords,
+  readPageLabels: ReadPageLabels,
 ): Promise<ResourceKey> {
-  const words = ['auth', 'shell'].includes(namespace)
-    ? (await startWords[locale]?.())?.[namespace]
-    : await readPageWords(locale, namespace);
-  if (words !== undefined) return words;
+  const labels = ['auth', 'shell'].includes(namespace)
+    ? (await startLabels[locale]?.())?.[namespace]
+    : await readPageLabels(locale, namespace);
+  if (labels !== undefined) return labels;
   throw new Error(`There is no ${namespace}.json for ${locale}: add it beside what says it.`);
 }
 
@@ -38,8 +41,8 @@ async function readWords(
  * `loadNamespaces`. No second language is loaded as a net for missing words, because none is missing:
  * `pnpm check messages` compares the files.
  */
-export async function startI18n(locale: Locale, readPageWords: ReadPageWords): Promise<void> {
-  await i18next.use(createBackend(readPageWords)).init({
+export async function startI18n(locale: Locale, readPageLabels: ReadPageLabels): Promise<void> {
+  await i18next.use(createBackend(readPageLabels)).init({
     lng: locale,
     supportedLngs: locales,
     fallbackLng: false,

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { loadLanguage } from './set-up.ts';
 
@@ -10,14 +10,14 @@ const files = import.meta.glob<object>('../../locales/zh-CN/{kit,table,frame}.js
   import: 'default',
 });
 
-function keysOf(words: object, before = ''): string[] {
-  return Object.entries(words).flatMap(([name, value]) =>
+function keysOf(labels: object, before = ''): string[] {
+  return Object.entries(labels).flatMap(([name, value]) =>
     typeof value === 'string' ? [before + name] : keysOf(value, `${before}${name}.`),
   );
 }
 
-const keys = Object.entries(files).flatMap(([path, words]) =>
-  keysOf(words, `${/(\w+)\.json$/.exec(path)?.[1]}:`),
+const keys = Object.entries(files).flatMap(([path, labels]) =>
+  keysOf(labels, `${/(\w+)\.json$/.exec(path)?.[1]}:`),
 );
 const put = { count: 2, label: '金额' };
 
@@ -45,7 +45,7 @@ function Late() {
   return null;
 }
 
-const wordsOf = (selector: string) => document.querySelector(selector)?.textContent;
+const labelsOf = (selector: string) => document.querySelector(selector)?.textContent;
 
 test('every sentence is the one that i18next says, with what is put into it and without', async () => {
   await speak('zh-CN', ['kit', 'table', 'frame']);
@@ -68,11 +68,11 @@ test('all who ask for the same words get the same ones, until the language chang
       <Reload />
     </>,
   );
-  await expect.poll(() => wordsOf('[data-word]')).toBe(i18next.t('kit:table.reload'));
+  await expect.poll(() => labelsOf('[data-word]')).toBe(i18next.t('kit:table.reload'));
   expect(seen.ways.size).toBe(1);
   await loadLanguage('en-US');
   await i18next.changeLanguage('en-US');
-  await expect.poll(() => wordsOf('[data-word]')).toBe('Reload');
+  await expect.poll(() => labelsOf('[data-word]')).toBe('Reload');
   expect(seen.ways.size).toBe(2);
   await i18next.changeLanguage('zh-CN');
 });

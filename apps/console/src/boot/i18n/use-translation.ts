@@ -29,7 +29,7 @@ i18next.on('languageChanged', () => {
 });
 
 /** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
-function plainWords(language: string, namespace: string, key: string): string | undefined {
+function plainLabels(language: string, namespace: string, key: string): string | undefined {
   const at = key.indexOf(':');
   let found: unknown = i18next.getResourceBundle(
     language,
@@ -50,30 +50,30 @@ function createTranslate(namespaces: readonly string[]): Translate {
   const said = new Map<string, string>();
   return (key, options) => {
     if (options !== undefined) return full(key, options);
-    const known = said.get(key) ?? plainWords(language, first, key);
+    const known = said.get(key) ?? plainLabels(language, first, key);
     if (known === undefined) return full(key);
     said.set(key, known);
     return known;
   };
 }
 
-function wordsOf(name: string, namespaces: readonly string[]): Words {
+function labelsOf(name: string, namespaces: readonly string[]): Words {
   const before = kept.get(name);
   if (before?.ready) return before;
   const ready = namespaces.every((one) => i18next.hasLoadedNamespace(one));
   if (before && !ready) return before;
-  const words = { t: createTranslate(namespaces), i18n: i18next, ready };
-  kept.set(name, words);
+  const labels = { t: createTranslate(namespaces), i18n: i18next, ready };
+  kept.set(name, labels);
   // Told when they are there, and also when they cannot be had: then their keys are shown, as ever.
   if (!ready) i18next.loadNamespaces(namespaces, notifyAll);
-  return words;
+  return labels;
 }
 
-function useWords(names: string | readonly string[] = 'shell'): Words {
+function useLabels(names: string | readonly string[] = 'shell'): Words {
   const namespaces = typeof names === 'string' ? [names] : names;
-  const read = () => wordsOf(namespaces.join(), namespaces);
+  const read = () => labelsOf(namespaces.join(), namespaces);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The words of these namespaces in the present language. The first of them need not be named in a key. */
-export const useTranslation = useWords as unknown as typeof TypedHook;
+export const useTranslation = useLabels as unknown as typeof TypedHook;

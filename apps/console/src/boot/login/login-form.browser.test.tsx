@@ -2,7 +2,7 @@ import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { LoginForm } from './login-form.tsx';
 

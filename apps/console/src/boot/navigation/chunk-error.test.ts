@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkError, otherWords } from './chunk-error.ts';
+import { isChunkError, otherLabels } from './chunk-error.ts';
 
 describe('a file of the console that is missing', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a file of the console that is missing', () => {
   ])('is told from the sentence of %s, also in other words', (_, message) => {
     const error = new TypeError(message);
     expect(isChunkError(error)).toBe(true);
-    expect(() => otherWords(error)).toThrow(`A file is missing: ${message}`);
+    expect(() => otherLabels(error)).toThrow(`A file is missing: ${message}`);
     expect(isChunkError(new Error(`A file is missing: ${message}`))).toBe(true);
   });
 

@@ -15,7 +15,7 @@ export function isChunkError(error: unknown): error is Error {
  * The same error in other words than the browser's: by those the router would reload the page
  * itself, without asking whether there is anything to load. `PageError` does.
  */
-export function otherWords(error: unknown): never {
+export function otherLabels(error: unknown): never {
   throw isChunkError(error)
     ? new Error(`A file is missing: ${error.message}`, { cause: error })
     : error;

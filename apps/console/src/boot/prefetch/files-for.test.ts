@@ -5,9 +5,9 @@ import type { PageFiles } from './preload-manifest.ts';
 const built: PageFiles = {
   files: ['shell.js', 'lists.js', 'deposit.js', 'home.js', 'zh.js', 'zh-deposit.js'],
   pages: {
-    '': { code: [0, 3], words: { 'zh-CN': [4] } },
-    '/dashboard': { code: [0, 3], words: { 'zh-CN': [4] } },
-    '/funds/deposit': { code: [0, 2, 1], words: { 'zh-CN': [4, 5] } },
+    '': { code: [0, 3], labels: { 'zh-CN': [4] } },
+    '/dashboard': { code: [0, 3], labels: { 'zh-CN': [4] } },
+    '/funds/deposit': { code: [0, 2, 1], labels: { 'zh-CN': [4, 5] } },
   },
 };
 

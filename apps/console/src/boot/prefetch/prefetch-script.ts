@@ -31,7 +31,7 @@ function begin(): void {
   );
   const files = preloadManifest;
   if (files === null) return;
-  preload(files.words[locale]);
+  preload(files.labels[locale]);
   const places = [sessionStorage, localStorage];
   const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
   if (session === undefined) return;

@@ -1,7 +1,7 @@
 /** What the build tells the early script. Files are named as the browser asks for them. */
 export type PreloadManifest = {
   /** The words before the sign-in, by language. */
-  words: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, string>>;
   /** Where the files of the pages are told, for whoever may be signed in. */
   pages: string;
 };
@@ -11,7 +11,7 @@ export type PageFiles = {
   /** All of them; what follows are places in this list, for pages share most of theirs. */
   files: readonly string[];
   /** By the path of the page; the empty one is where people begin. */
-  pages: Readonly<Record<string, { code: readonly number[]; words: Words }>>;
+  pages: Readonly<Record<string, { code: readonly number[]; labels: Words }>>;
 };
 
 /** By language. */

@@ -22,7 +22,7 @@ const toSdkTokens = (tokens: MachineTokens): Tokens => ({
 });
 
 /** The SDK's own sentences are in English only: of an answer that it cannot read, the status counts. */
-const withoutWords = (error: unknown) =>
+const withoutLabels = (error: unknown) =>
   error instanceof SdkError && error.kind === 'malformed'
     ? Object.assign(new Error('', { cause: error }), { status: error.status })
     : error;
@@ -55,7 +55,7 @@ export function createAuthActor({
       return await step;
     } catch (error) {
       lastProblem = error instanceof SdkError ? error.problem : null;
-      throw withoutWords(error);
+      throw withoutLabels(error);
     }
   }
 

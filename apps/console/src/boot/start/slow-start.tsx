@@ -16,7 +16,7 @@ export const slowStartMs = 3_000;
 export function SlowSettings() {
   const { t } = useTranslation('shell');
   if (!i18next.exists('shell:loading')) return null;
-  return <Waiting words={t('loading')} action={t('error.reload')} onAction={reload} />;
+  return <Waiting label={t('loading')} action={t('error.reload')} onAction={reload} />;
 }
 
 /** While a stored session, its rights or the first page take long: what is going on, and the way out of it. */
@@ -27,20 +27,20 @@ export function SlowStart() {
   const hasPage = useFirstPage();
   const slow = useLasting(restoring || !hasPage, slowStartMs);
   if (!slow) return null;
-  const words = restoring ? t('startUp.restoring') : t('loading');
+  const label = restoring ? t('startUp.restoring') : t('loading');
   return restoring || isSignedIn ? (
-    <Waiting words={words} action={t('logOut')} onAction={() => sessionEnd.end('person')} />
+    <Waiting label={label} action={t('logOut')} onAction={() => sessionEnd.end('person')} />
   ) : (
-    <Waiting words={words} action={t('error.reload')} onAction={reload} />
+    <Waiting label={label} action={t('error.reload')} onAction={reload} />
   );
 }
 
-function Waiting(props: { words: string; action: string; onAction: () => void }) {
+function Waiting(props: { label: string; action: string; onAction: () => void }) {
   return (
     <main className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
       <Spinner size={32} />
       <h1 role="status" className="mt-1 text-xl font-semibold">
-        {props.words}
+        {props.label}
       </h1>
       <Button className="mt-3" onClick={props.onAction}>
         {props.action}

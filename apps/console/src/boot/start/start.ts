@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { preferences } from '#/boot/browser.ts';
 import { defaultLocale, resolveLocale } from '#/boot/i18n/locale.ts';
-import { type ReadPageWords, startI18n } from '#/boot/i18n/set-up.ts';
+import { type ReadPageLabels, startI18n } from '#/boot/i18n/set-up.ts';
 import { chosenLocale, currentLocale, speak } from '#/boot/language.ts';
 import { logFailure } from '#/boot/log.ts';
 import { forgetStored, resumeStored, sdk, settings } from '#/boot/page-session.ts';
@@ -36,8 +36,8 @@ const tooLate = (ms: number): Promise<never> =>
     setTimeout(() => reject(new Error(`There was no answer within ${ms} ms.`)), ms);
   });
 
-const readPageWords: ReadPageWords = async (locale, namespace) =>
-  (await import('#/frame/after-sign-in.ts')).pageWords(locale, namespace);
+const readPageLabels: ReadPageLabels = async (locale, namespace) =>
+  (await import('#/frame/after-sign-in.ts')).pageLabels(locale, namespace);
 
 /**
  * What comes before everything else: the settings and, at the same time, the words.
@@ -46,7 +46,7 @@ const readPageWords: ReadPageWords = async (locale, namespace) =>
 export async function start(): Promise<StartUpOutcome> {
   const [outcome] = await Promise.all([
     readSettings(),
-    startI18n(chosenLocale(preferences) ?? defaultLocale, readPageWords),
+    startI18n(chosenLocale(preferences) ?? defaultLocale, readPageLabels),
   ]);
   await speakAsSet(outcome);
   if (!i18next.exists('shell:retry')) throw new Error('The words of the console are missing.');

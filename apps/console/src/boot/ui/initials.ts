@@ -6,15 +6,15 @@
  * initialsOf('Admin App'); // 'AA'
  */
 export function initialsOf(appName: string): string {
-  const words = appName
+  const labels = appName
     .trim()
     .split(/[\s_-]+/u)
     .filter((word) => word !== '');
-  const [first, second] = words;
+  const [first, second] = labels;
   if (first === undefined) return '?';
   if (second === undefined && /^\p{Script=Han}/u.test(first))
     return [...first].slice(0, 2).join('');
-  return words
+  return labels
     .slice(0, 2)
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .join('');

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
-import { useProposalWords } from './use-proposal-words.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** Repeats what confirming carries out, about what and with how much, before it is done. */
 export function ConfirmProposal({
@@ -14,7 +14,7 @@ export function ConfirmProposal({
   open,
 }: ProposalStepProps & { open: boolean }) {
   const { t } = useTranslation('approval');
-  const { operation, subject, amount } = useProposalWords();
+  const { operation, subject, amount } = useProposalLabels();
   const { client, version } = proposal;
   const worth = amount(proposal);
   const body: Schemas.ProposalAudit = { result: 'approved', version };

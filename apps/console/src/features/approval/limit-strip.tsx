@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { limitsQuery } from './api/limits.ts';
 
@@ -43,11 +43,11 @@ function Use({
 }) {
   const { t } = useTranslation('approval');
   const { amount, money } = useMoney();
-  const words = useTwoPeopleWords();
+  const labels = useTwoPeopleLabels();
   return (
     <li className="min-w-0">
       <p>
-        <span className="font-medium">{words.limit(limit)}</span>{' '}
+        <span className="font-medium">{labels.limit(limit)}</span>{' '}
         <span className="text-ink-muted">
           {t('limits.record', { max: money(amounts.record, currency) })}
         </span>

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ProposalStatus } from './proposal-status.tsx';
-import { useProposalWords } from './use-proposal-words.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 type Row = Schemas.Proposal;
 
@@ -51,9 +51,9 @@ export const proposalColumns: readonly ListColumn<Row, readonly ['approval', 'tw
 ];
 
 function Operation({ of }: { of: Row }) {
-  return useProposalWords().operation(of);
+  return useProposalLabels().operation(of);
 }
 
 function Subject({ of }: { of: Row }) {
-  return useProposalWords().subject(of);
+  return useProposalLabels().subject(of);
 }

@@ -12,12 +12,12 @@ import { proposalQuery } from './api/get-proposal.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { ProposalStatus } from './proposal-status.tsx';
-import { useProposalWords } from './use-proposal-words.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
-  const { operation } = useProposalWords();
+  const { operation } = useProposalLabels();
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;

@@ -4,7 +4,7 @@ import { ClientLink } from '#/kit/client/client-link.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { useProposalWords } from './use-proposal-words.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 const pages: Readonly<Record<string, string>> = {
   deposit: '/funds/deposit',
@@ -22,7 +22,7 @@ const pageOf = ({ type, trade_kind: kind }: Schemas.Proposal['subject']) =>
 /** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
-  const { subject, amount, limit, names } = useProposalWords();
+  const { subject, amount, limit, names } = useProposalLabels();
   const { exact } = useTime();
   const { client, may, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
   const { id } = proposal.subject;

@@ -6,7 +6,7 @@ import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { ProposalError } from './proposal-error.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
-import { useProposalWords } from './use-proposal-words.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 const fields = ['reason'] as const;
 
@@ -19,7 +19,7 @@ export function RejectProposal({
   onCancel,
 }: ProposalStepProps & { error: Error | null }) {
   const { t } = useTranslation('approval');
-  const { operation } = useProposalWords();
+  const { operation } = useProposalLabels();
   const { id, version, maker } = proposal;
   const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`reject proposal ${id}`, {
     reason: '',

@@ -28,14 +28,14 @@ export function useEntryFilters({
   return {
     actor: {
       label: actorLabel,
-      words: actor,
+      labels: actor,
       keys: ['actor_id'],
       control: (
         <FilterSelect
           label={actorLabel}
           all={t('kit:filter.all')}
           value={actorId}
-          words={actor}
+          labels={actor}
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => onChange({ actor_id: id })}
         />
@@ -43,14 +43,14 @@ export function useEntryFilters({
     },
     action: {
       label: actionLabel,
-      words: happened,
+      labels: happened,
       keys: ['action'],
       control: (
         <FilterSelect
           label={actionLabel}
           all={t('kit:filter.all')}
           value={action}
-          words={happened}
+          labels={happened}
           options={actionDomains.map((domain) => ({
             value: `${domain}.`,
             label: labels.domain(domain),
@@ -61,7 +61,7 @@ export function useEntryFilters({
     },
     subject: {
       label: t('audit-log:column.subject'),
-      words: subjectId && tailOf(subjectId),
+      labels: subjectId && tailOf(subjectId),
       keys: ['subject_id'],
     },
   };

@@ -16,7 +16,7 @@ export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
         </code>
         <CopyButton
           text={secret.replaceAll(' ', '')}
-          words={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+          labels={{ copied: t('copy.copied'), failed: t('copy.failed') }}
         >
           {t('copy.key')}
         </CopyButton>

@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <div className="flex flex-wrap justify-center gap-2 border-t border-line p-2.5 print:hidden">
         <CopyButton
           text={codes.join('\n')}
-          words={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+          labels={{ copied: t('copy.copied'), failed: t('copy.failed') }}
         >
           {t('copy.all')}
         </CopyButton>

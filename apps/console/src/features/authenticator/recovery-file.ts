@@ -8,6 +8,6 @@ export function recoveryFile(
 
 /** `recovery-codes-Broker-Desk-angel.txt`: nothing in it that a file system would refuse. */
 export function recoveryFileName(appName: string, userName: string): string {
-  const words = [appName, userName].map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-'));
-  return `recovery-codes-${words.join('-')}.txt`.replace(/-{2,}/g, '-').replace('-.', '.');
+  const labels = [appName, userName].map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-'));
+  return `recovery-codes-${labels.join('-')}.txt`.replace(/-{2,}/g, '-').replace('-.', '.');
 }

@@ -5,23 +5,23 @@ import { StepHeading } from './step-heading.tsx';
 
 /** Something is under way, in words, with the way out of it where there is one. */
 export function StepBusy({
-  words,
+  label,
   leave,
 }: {
-  words: string;
-  leave?: { words: string; onLeave: () => void };
+  label: string;
+  leave?: { label: string; onLeave: () => void };
 }) {
   return (
     <>
       <DialogBody>
         <div role="status" className="flex min-h-44 items-center justify-center gap-2.5">
           <Spinner />
-          <StepHeading title={words} />
+          <StepHeading title={label} />
         </div>
       </DialogBody>
       {leave !== undefined && (
         <DialogFooter>
-          <Button onClick={leave.onLeave}>{leave.words}</Button>
+          <Button onClick={leave.onLeave}>{leave.label}</Button>
         </DialogFooter>
       )}
     </>

@@ -4,61 +4,61 @@ import type { ActionName } from './action.ts';
 import type { FundDialogProps } from './funds/with-accounts.tsx';
 
 /** A dialog comes with its words when it is opened for the first time. */
-const onDemand = (words: readonly string[], load: () => Promise<ComponentType<FundDialogProps>>) =>
-  lazyOverlay(load, ['form', ...words]);
+const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<FundDialogProps>>) =>
+  lazyOverlay(load, ['form', ...labels]);
 
-const fundWords = ['client-funds', 'funds'];
-const formWords = ['client-forms'];
+const fundLabels = ['client-funds', 'funds'];
+const formLabels = ['client-forms'];
 
 const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
 const dialogs: Record<ActionName, ComponentType<FundDialogProps>> = {
   deposit: onDemand(
-    ['client-deposit', ...fundWords],
+    ['client-deposit', ...fundLabels],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
   ),
-  compensation: onDemand(fundWords, async () => {
+  compensation: onDemand(fundLabels, async () => {
     const { CreditClient } = await credits();
     return (props) => <CreditClient {...props} kind="compensation" />;
   }),
-  bonus: onDemand(fundWords, async () => {
+  bonus: onDemand(fundLabels, async () => {
     const { CreditClient } = await credits();
     return (props) => <CreditClient {...props} kind="bonus" />;
   }),
   exchange: onDemand(
-    fundWords,
+    fundLabels,
     async () => (await import('./exchange/exchange-funds.tsx')).ExchangeFunds,
   ),
   subscribe: onDemand(
-    fundWords,
+    fundLabels,
     async () => (await import('./subscribe/subscribe-client.tsx')).SubscribeClient,
   ),
-  edit: onDemand(formWords, async () => (await import('./edit/edit-client.tsx')).EditClient),
+  edit: onDemand(formLabels, async () => (await import('./edit/edit-client.tsx')).EditClient),
   bank: onDemand(
-    [...formWords, 'two-people'],
+    [...formLabels, 'two-people'],
     async () => (await import('./bank/bank-cards.tsx')).BankCards,
   ),
   nominees: onDemand(
-    formWords,
+    formLabels,
     async () => (await import('./nominee/edit-nominees.tsx')).EditNominees,
   ),
   trade: onDemand(
-    ['menu', 'two-people', ...formWords],
+    ['menu', 'two-people', ...formLabels],
     async () => (await import('./trade/trade-settings.tsx')).TradeSettings,
   ),
   location: onDemand(
-    formWords,
+    formLabels,
     async () => (await import('./location/client-location.tsx')).ClientLocation,
   ),
   password: onDemand(
-    formWords,
+    formLabels,
     async () => (await import('./password/reset-password.tsx')).ResetPassword,
   ),
   code: onDemand([], async () => (await import('./code/client-code.tsx')).ClientCode),
   offline: onDemand([], async () => (await import('./confirm/force-offline.tsx')).ForceOffline),
   transfer: onDemand(
-    formWords,
+    formLabels,
     async () => (await import('./transfer/transfer-client.tsx')).TransferClient,
   ),
   fake: onDemand([], async () => (await import('./confirm/mark-robot.tsx')).MarkRobot),

@@ -60,7 +60,7 @@ function AccountLine({ client, account }: { client: Schemas.Client; account: Sch
   const link = (amount: string, place: StatementFilter) => (
     <StatementLink
       client={client}
-      place={{ account: account.id, ...place }}
+      filter={{ account: account.id, ...place }}
       amount={money(amount, account.currency)}
     />
   );

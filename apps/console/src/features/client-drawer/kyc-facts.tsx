@@ -10,9 +10,9 @@ import { optionalFact } from '#/kit/ui/facts.tsx';
 import { revealIdNo } from './api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
 
-function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'client-detail'>) {
-  const words = code !== null && isKycReason(code) ? t(`kycInfo.reasons.${code}`) : code;
-  return [words, reason].filter(Boolean).join(' · ') || null;
+function reasonLabels({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'client-detail'>) {
+  const labels = code !== null && isKycReason(code) ? t(`kycInfo.reasons.${code}`) : code;
+  return [labels, reason].filter(Boolean).join(' · ') || null;
 }
 
 /** What the client's document says, and what came of checking it. */
@@ -40,7 +40,7 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
         ...optionalFact(t('kycInfo.address'), kyc.address, true),
         ...optionalFact(t('kycInfo.submitted'), by(kyc.maker, kyc.made_at), true),
         ...optionalFact(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at), true),
-        ...optionalFact(t('kycInfo.reason'), reasonWords(kyc, t), true),
+        ...optionalFact(t('kycInfo.reason'), reasonLabels(kyc, t), true),
         ...optionalFact(t('kycInfo.clientRemark'), kyc.client_remark, true),
         ...optionalFact(t('panel.remark'), kyc.remark, true),
       ]}

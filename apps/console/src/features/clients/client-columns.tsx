@@ -55,7 +55,7 @@ function Balances({
         text: (
           <StatementLink
             client={client}
-            place={{ account: id }}
+            filter={{ account: id }}
             amount={money(balance, currency)}
           />
         ),

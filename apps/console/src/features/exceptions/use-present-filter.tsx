@@ -12,7 +12,7 @@ export function usePresentFilter({
   const value = present === undefined ? 'all' : present ? 'still' : 'gone';
   const filter: ListFilter<ExceptionSearch> = {
     label: t('present.label'),
-    words: present === undefined ? undefined : t(`present.${value}`),
+    labels: present === undefined ? undefined : t(`present.${value}`),
     keys: ['present'],
     control: (
       <ChoiceFilter

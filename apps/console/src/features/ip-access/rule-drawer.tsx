@@ -14,12 +14,12 @@ import { RuleActions } from './rule-actions.tsx';
 import { overlapping } from './rule-checks.ts';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
-import { useRuleHistoryWords } from './use-rule-history-words.ts';
+import { useRuleHistoryLabels } from './use-rule-history-labels.ts';
 
 export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
   const { t } = useTranslation('ip-rule');
   const { exact, ago } = useTime();
-  const words = useRuleHistoryWords();
+  const labels = useRuleHistoryLabels();
   return (
     <ListedDrawer
       {...open}
@@ -59,7 +59,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
           </Section>
           <Permit action="read" resource="permission">
             <Section title={t('detail.history')}>
-              <RecordHistory type="ip_rule" id={rule.id} version={rule.version} {...words} />
+              <RecordHistory type="ip_rule" id={rule.id} version={rule.version} {...labels} />
             </Section>
           </Permit>
         </>

@@ -16,11 +16,11 @@ export function DueMark({ loan }: { loan: Schemas.LoanTerms }) {
       </StatusBadge>
     );
   }
-  const words = days === 0 ? t('due.today') : t('due.left', { count: days });
-  if (state === 'later') return <span className="text-xs text-ink-muted">{words}</span>;
+  const labels = days === 0 ? t('due.today') : t('due.left', { count: days });
+  if (state === 'later') return <span className="text-xs text-ink-muted">{labels}</span>;
   return (
     <StatusBadge tone="warning" icon={CalendarClock}>
-      {words}
+      {labels}
     </StatusBadge>
   );
 }

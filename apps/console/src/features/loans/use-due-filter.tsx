@@ -19,20 +19,20 @@ export function useDueFilter({ search, onChange }: ListFiltersProps<LoanSearch>)
   const due: ListFilter<LoanSearch>[] = [
     {
       label,
-      words: overdue ? t('filter.overdue') : notOverdue,
+      labels: overdue ? t('filter.overdue') : notOverdue,
       keys: ['overdue'],
       control: (
         <FilterSelect
           label={label}
           all={t('kit:filter.all')}
           value={dueChoiceOf(search) ?? (linked && 'linked')}
-          words={linked}
+          labels={linked}
           options={options}
           onChange={(next) => onChange(dueFilter(dueChoices.find((one) => one === next)))}
         />
       ),
     },
-    { label, words: days ? within(days) : undefined, keys: ['due_within'] },
+    { label, labels: days ? within(days) : undefined, keys: ['due_within'] },
   ];
   return { due };
 }

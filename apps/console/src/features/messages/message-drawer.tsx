@@ -8,9 +8,9 @@ import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
+import { messageAudience, messageTitle } from './message-labels.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { messageAudience, messageTitle } from './message-words.ts';
 import { RecallButton } from './recall-button.tsx';
 
 export function MessageDrawer(open: OpenRecord<Schemas.Message>) {
@@ -65,7 +65,7 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
           ]}
         />
       </Section>
-      <MessagePreview words={message} />
+      <MessagePreview labels={message} />
     </>
   );
 }

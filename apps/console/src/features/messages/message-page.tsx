@@ -1,9 +1,9 @@
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
+import { messageAudience, messageTitle } from './message-labels.ts';
 import { list } from './message-list.ts';
 import { MessageStatus } from './message-status.tsx';
-import { messageAudience, messageTitle } from './message-words.ts';
 import { SendButton } from './send/send-button.tsx';
 
 /** Comes with the first message that is opened. */

@@ -1,14 +1,19 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Section } from '#/kit/ui/section.tsx';
 
-export type MessageWords = { title_zh: string; body_zh: string; title_en: string; body_en: string };
+export type MessageLabels = {
+  title_zh: string;
+  body_zh: string;
+  title_en: string;
+  body_en: string;
+};
 
 /** Both languages, each as a client of it reads it. */
-export function MessagePreview({ words }: { words: MessageWords }) {
+export function MessagePreview({ labels }: { labels: MessageLabels }) {
   return (
     <>
-      <Words language="zh-CN" title={words.title_zh} body={words.body_zh} />
-      <Words language="en-US" title={words.title_en} body={words.body_en} />
+      <Words language="zh-CN" title={labels.title_zh} body={labels.body_zh} />
+      <Words language="en-US" title={labels.title_en} body={labels.body_en} />
     </>
   );
 }

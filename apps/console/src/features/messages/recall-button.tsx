@@ -7,7 +7,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { useRecallMessage } from './api/recall-message.ts';
-import { messageTitle } from './message-words.ts';
+import { messageTitle } from './message-labels.ts';
 
 /** Takes a message back, after saying what that does. */
 export function RecallButton({ message }: { message: Schemas.Message }) {

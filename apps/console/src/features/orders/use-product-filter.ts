@@ -15,7 +15,7 @@ export function useProductFilter<Search extends ProductSearch>({
   const name = useListedProduct(id)?.name;
   const product: ListFilter<Search> = {
     label: t('column.product'),
-    words: id && (name ?? tailOf(id)),
+    labels: id && (name ?? tailOf(id)),
     keys: ['product_id'],
   };
   return { product };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { dismissToast, toastStore } from '#/kit/ui/toast-store.ts';
 import { MfaForm } from './mfa-form.tsx';

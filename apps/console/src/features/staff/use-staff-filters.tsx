@@ -20,10 +20,10 @@ function useLeaderFilter({
   const { data = [], isPending } = useQuery(teamsQuery(useSdk()));
   const leaders = data.filter(({ role }) => role === 'superman');
   const name = leaders.find(({ id }) => id === leaderId)?.name;
-  const words = leaderId && (name ?? (isPending ? '…' : t('kit:filter.unlisted')));
+  const labels = leaderId && (name ?? (isPending ? '…' : t('kit:filter.unlisted')));
   return {
     label: t('column.superman'),
-    words,
+    labels,
     keys: ['leader_id'],
     // A team leader has nobody but the own team to choose from.
     control: (leaders.length > 1 || leaderId !== undefined) && (
@@ -31,7 +31,7 @@ function useLeaderFilter({
         label={t('column.superman')}
         all={t('kit:filter.all')}
         value={leaderId}
-        words={words}
+        labels={labels}
         options={leaders.map((leader) => ({ value: leader.id, label: leader.name }))}
         onChange={(id) => onChange({ leader_id: id })}
       />
@@ -47,7 +47,7 @@ function useMfaFilter({
   const value = mfa === undefined ? 'all' : mfa ? 'on' : 'off';
   return {
     label: t('column.mfa'),
-    words: mfa === undefined ? undefined : t(`mfa.${value}`),
+    labels: mfa === undefined ? undefined : t(`mfa.${value}`),
     keys: ['mfa'],
     control: (
       <ChoiceFilter

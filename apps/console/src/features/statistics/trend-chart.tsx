@@ -3,7 +3,7 @@ import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useDayWords } from '#/kit/chart/use-day-words.ts';
+import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { drawnValue, isCount, type Measure, measures } from './measures.ts';
@@ -36,7 +36,7 @@ export function TrendChart({
   onRetry: () => void;
 }) {
   const { t } = useTranslation('statistics');
-  const { dayInFull, dayInShort } = useDayWords();
+  const { dayInFull, dayInShort } = useDayLabels();
   const textOf = useMeasureText(currency);
   const figuresOf = (stat: Series) => {
     const byDay = new Map(

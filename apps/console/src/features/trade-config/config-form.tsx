@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -19,7 +19,7 @@ import {
   profitNames,
   riskPaths,
 } from './trade-config-fields.ts';
-import { useConfigWords } from './use-config-words.ts';
+import { useConfigLabels } from './use-config-labels.ts';
 
 /** Where the server's errors can land: every field of the config. */
 const fields = [
@@ -51,7 +51,7 @@ export function ConfigForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['trade-config', 'two-people']);
-  const words = useTwoPeopleWords();
+  const labels = useTwoPeopleLabels();
   const proposed = useProposed();
   const edit: RecordFormState<
     Schemas.TradeConfigState,
@@ -62,7 +62,7 @@ export function ConfigForm({
     record: config,
     toDraft: toConfigDraft,
     fields,
-    describe: useConfigWords().describe,
+    describe: useConfigLabels().describe,
     fieldOfCode: { BASE_CURRENCY_FIXED: { field: 'base_currency' } },
     write: proposeTradeConfig,
     done: proposed,
@@ -83,7 +83,7 @@ export function ConfigForm({
     messages: { title: t('messages.title'), about: t('messages.about') },
   };
   const { title, about } = isLimit(part)
-    ? { title: t('limits.of', { limit: words.limit(part) }), about: t('limits.about') }
+    ? { title: t('limits.of', { limit: labels.limit(part) }), about: t('limits.about') }
     : ofParts[part];
   return (
     <RecordForm

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { EditButton, type Editing } from './config-section.tsx';
 import { boundNames, limitNames } from './trade-config-fields.ts';
@@ -14,7 +14,7 @@ export function LimitTable({
 }: { limits: Schemas.TwoPersonLimits; currency: string } & Editing) {
   const { t } = useTranslation(['trade-config', 'two-people']);
   const { amount } = useMoney();
-  const words = useTwoPeopleWords();
+  const labels = useTwoPeopleLabels();
   return (
     <>
       {/* No landmark of its own: the section around it has that name already. */}
@@ -52,7 +52,7 @@ export function LimitTable({
             {limitNames.map((name) => (
               <tr key={name}>
                 <th scope="row" className="py-2 pr-3 text-left font-medium whitespace-nowrap">
-                  {words.limit(name)}
+                  {labels.limit(name)}
                 </th>
                 {boundNames.map((bound) => (
                   <td key={bound} className="px-3 py-2 text-right whitespace-nowrap">
@@ -61,7 +61,7 @@ export function LimitTable({
                 ))}
                 <td className="py-1 pl-3 text-right">
                   <EditButton
-                    title={t('limits.of', { limit: words.limit(name) })}
+                    title={t('limits.of', { limit: labels.limit(name) })}
                     isWaiting={isWaiting}
                     onEdit={() => onEdit(name)}
                   />

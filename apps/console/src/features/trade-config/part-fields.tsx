@@ -18,7 +18,7 @@ import {
   type riskKinds,
   riskPaths,
 } from './trade-config-fields.ts';
-import { useConfigWords } from './use-config-words.ts';
+import { useConfigLabels } from './use-config-labels.ts';
 
 type PartProps = { control: Control<ConfigDraft>; currency: string };
 
@@ -77,7 +77,7 @@ function groupOf(bound: `${'maker' | 'client' | 'pair'}_${'day' | 'week'}`) {
 
 function FeeFields({ control, currency }: PartProps) {
   const { t } = useTranslation('trade-config');
-  const { field } = useConfigWords();
+  const { field } = useConfigLabels();
   return feeNames.map((name) => {
     const shared = {
       control,
@@ -103,7 +103,7 @@ function FeeFields({ control, currency }: PartProps) {
 
 function ProfitFields({ control }: PartProps) {
   const { t } = useTranslation('trade-config');
-  const { field } = useConfigWords();
+  const { field } = useConfigLabels();
   const shared = {
     control,
     requiredMessage: t('required'),
@@ -139,7 +139,7 @@ function ProfitFields({ control }: PartProps) {
 
 function RiskFields({ control }: PartProps) {
   const { t } = useTranslation(['trade-config', 'kit']);
-  const { field } = useConfigWords();
+  const { field } = useConfigLabels();
   const levels = riskLevels.map((value) => ({ value, label: t(`kit:risk.${value}`) }));
   return riskPaths.map((path) => (
     <SelectField
@@ -162,7 +162,7 @@ function kindOf(path: RiskPath) {
 
 function MessageFields({ control }: PartProps) {
   const { t } = useTranslation('trade-config');
-  const { field } = useConfigWords();
+  const { field } = useConfigLabels();
   return (
     <NumberField
       control={control}

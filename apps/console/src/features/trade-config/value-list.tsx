@@ -1,4 +1,4 @@
-import { useConfigWords } from './use-config-words.ts';
+import { useConfigLabels } from './use-config-labels.ts';
 
 export type ConfigValue = {
   path: string;
@@ -10,15 +10,15 @@ export type ConfigValue = {
 
 /** Values of the config, each with what it does. */
 export function ValueList({ values }: { values: readonly ConfigValue[] }) {
-  const words = useConfigWords();
+  const labels = useConfigLabels();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
       {values.map(({ path, value, hint, unit }) => (
         <div key={path} className="min-w-0">
-          <dt className="text-xs text-ink-muted">{words.field(path)}</dt>
+          <dt className="text-xs text-ink-muted">{labels.field(path)}</dt>
           <dd>
             <span className="text-lg font-semibold tabular-nums">
-              {words.value(path, value)}
+              {labels.value(path, value)}
               {unit !== null && ` ${unit}`}
             </span>
             <span className="mt-0.5 block text-xs text-ink-muted">{hint}</span>

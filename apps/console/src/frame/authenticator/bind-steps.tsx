@@ -6,7 +6,7 @@ import { RecoveryCodesStep } from '#/features/authenticator/recovery-codes-step.
 import { StepBusy } from '#/features/authenticator/step-busy.tsx';
 import { StepFailed } from '#/features/authenticator/step-failed.tsx';
 import { bind } from '#/frame/authenticator/authenticator-actors.ts';
-import { useErrorWords } from './error-words.ts';
+import { useErrorLabels } from './error-labels.ts';
 
 const cancel = () => bind.send({ type: 'cancel' });
 const retry = () => bind.send({ type: 'retry' });
@@ -19,17 +19,17 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
   const binding = useSelector(bind, mfaBinding);
   const codes = useSelector(bind, mfaRecoveryCodes);
   const error = useSelector(bind, mfaError);
-  const words = useErrorWords(error) ?? '';
-  const cancelling = { words: t('cancel'), onLeave: cancel };
+  const message = useErrorLabels(error) ?? '';
+  const cancelling = { label: t('cancel'), onLeave: cancel };
 
   switch (status) {
     case 'off':
       return null;
     case 'fetching_qr':
-      return <StepBusy words={t('bind.loading')} leave={cancelling} />;
+      return <StepBusy label={t('bind.loading')} leave={cancelling} />;
     case 'qr_failed':
       return (
-        <StepFailed title={words} leave={t('cancel')} onLeave={cancel} onRetry={retry}>
+        <StepFailed title={message} leave={t('cancel')} onLeave={cancel} onRetry={retry}>
           {t('bind.startFailed')}
         </StepFailed>
       );
@@ -40,8 +40,8 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
         binding && (
           <BindingStep
             {...binding}
-            fieldError={error?.code === 'CODE_INVALID' ? words : null}
-            error={error === null || error.code === 'CODE_INVALID' ? null : words}
+            fieldError={error?.code === 'CODE_INVALID' ? message : null}
+            error={error === null || error.code === 'CODE_INVALID' ? null : message}
             busy={status === 'verifying'}
             onSubmit={(code) => bind.send({ type: 'code.submit', code })}
             onCancel={cancel}
@@ -50,11 +50,11 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
       );
     case 'checking_profile':
     case 'checking_start':
-      return <StepBusy words={t('bind.checking')} leave={cancelling} />;
+      return <StepBusy label={t('bind.checking')} leave={cancelling} />;
     case 'outcome_unknown':
       return (
         <StepFailed
-          title={words === '' ? t('bind.unknown') : words}
+          title={message === '' ? t('bind.unknown') : message}
           leave={t('close')}
           onLeave={onLeave}
           onRetry={retry}
@@ -63,11 +63,11 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
         </StepFailed>
       );
     case 'fetching_recovery_codes':
-      return <StepBusy words={t('codes.loading')} leave={cancelling} />;
+      return <StepBusy label={t('codes.loading')} leave={cancelling} />;
     case 'recovery_codes_failed':
       return (
         <StepFailed
-          title={words === '' ? t('codes.missingTitle') : words}
+          title={message === '' ? t('codes.missingTitle') : message}
           leave={t('codes.without')}
           onLeave={onLeave}
           onRetry={retry}
@@ -80,17 +80,17 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
     case 'reloading_profile':
       return (
         <StepBusy
-          words={t('finish.reloading')}
-          leave={{ words: t('finish.leave'), onLeave: finish }}
+          label={t('finish.reloading')}
+          leave={{ label: t('finish.leave'), onLeave: finish }}
         />
       );
     case 'profile_failed':
       return (
-        <StepFailed title={words} leave={t('finish.leave')} onLeave={finish} onRetry={retry}>
+        <StepFailed title={message} leave={t('finish.leave')} onLeave={finish} onRetry={retry}>
           {t('finish.failed')}
         </StepFailed>
       );
     case 'signing_out':
-      return <StepBusy words={t('finish.signingOut')} />;
+      return <StepBusy label={t('finish.signingOut')} />;
   }
 }

@@ -7,7 +7,7 @@ import { noProof, type RemovalProof } from '#/features/authenticator/removal-pro
 import { RemovalStep } from '#/features/authenticator/removal-step.tsx';
 import { StepBusy } from '#/features/authenticator/step-busy.tsx';
 import { disable } from '#/frame/authenticator/authenticator-actors.ts';
-import { useErrorWords } from './error-words.ts';
+import { useErrorLabels } from './error-labels.ts';
 
 const cancel = () => disable.send({ type: 'cancel' });
 
@@ -21,7 +21,7 @@ export function DisableSteps() {
   const { t } = useTranslation('authenticator');
   const status = useSelector(disable, mfaDisableStatus);
   const error = useSelector(disable, mfaError);
-  const words = useErrorWords(error);
+  const message = useErrorLabels(error);
   // Kept here for the way back from the confirmation.
   const [proof, setProof] = useState(noProof);
   const isMissing = error?.code === 'CODE_REQUIRED';
@@ -33,8 +33,8 @@ export function DisableSteps() {
       return (
         <RemovalStep
           proof={proof}
-          fieldError={isMissing ? words : null}
-          error={isMissing ? null : words}
+          fieldError={isMissing ? message : null}
+          error={isMissing ? null : message}
           onChange={setProof}
           onSubmit={submit}
           onCancel={cancel}
@@ -50,13 +50,13 @@ export function DisableSteps() {
       );
     case 'disabling':
       return (
-        <StepBusy words={t('remove.removing')} leave={{ words: t('cancel'), onLeave: cancel }} />
+        <StepBusy label={t('remove.removing')} leave={{ label: t('cancel'), onLeave: cancel }} />
       );
     case 'checking_profile':
       return (
-        <StepBusy words={t('remove.checking')} leave={{ words: t('cancel'), onLeave: cancel }} />
+        <StepBusy label={t('remove.checking')} leave={{ label: t('cancel'), onLeave: cancel }} />
       );
     case 'signing_out':
-      return <StepBusy words={t('finish.signingOut')} />;
+      return <StepBusy label={t('finish.signingOut')} />;
   }
 }

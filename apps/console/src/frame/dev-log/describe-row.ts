@@ -71,11 +71,11 @@ export function describeRow(row: DevLogRow): DescribedRow {
 }
 
 /** Whether a row is of the kind, and has all of the words somewhere. */
-export function isWanted(row: DescribedRow, kind: DevLogKind | 'all', words: string): boolean {
+export function isWanted(row: DescribedRow, kind: DevLogKind | 'all', query: string): boolean {
   if (kind !== 'all' && row.kind !== kind) return false;
   const { who, what, result, code, requestId } = row;
   const all = [who, what, result, code, requestId].join(' ').toLowerCase();
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word));

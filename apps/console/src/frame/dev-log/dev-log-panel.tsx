@@ -18,11 +18,11 @@ export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation('devlog');
   const { version } = useSettings().app;
   const { rows, paused, togglePause, clear } = useRows();
-  const [filter, setFilter] = useState<LogFilter>({ kind: 'all', words: '' });
+  const [filter, setFilter] = useState<LogFilter>({ kind: 'all', query: '' });
   const { height, change } = useHeight();
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const shown = rows.filter((row) => isWanted(row, filter.kind, filter.words.trim()));
+  const shown = rows.filter((row) => isWanted(row, filter.kind, filter.query.trim()));
 
   useEffect(() => panel.current?.focus(), []);
 

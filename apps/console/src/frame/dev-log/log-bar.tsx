@@ -5,7 +5,7 @@ import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 
-export type LogFilter = { kind: DevLogKind | 'all'; words: string };
+export type LogFilter = { kind: DevLogKind | 'all'; query: string };
 
 export type LogBarProps = {
   titleId: string;
@@ -47,8 +47,8 @@ export function LogBar({ titleId, filter, onFilter, count, paused, ...on }: LogB
             inputSize="sm"
             aria-label={t('filter')}
             placeholder={t('filter')}
-            value={filter.words}
-            onChange={({ target }) => onFilter({ ...filter, words: target.value })}
+            value={filter.query}
+            onChange={({ target }) => onFilter({ ...filter, query: target.value })}
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ const secretName =
 
 /** Names of what people type to find each other: none of a log's business either. */
 const personalName =
-  /^(?:q|search|words|(?:user|full|real|nick)_?name|name|mobile|phone|e-?mail)$/i;
+  /^(?:q|search|query|(?:user|full|real|nick)_?name|name|mobile|phone|e-?mail)$/i;
 
 const isPrivate = (name: string) => secretName.test(name) || personalName.test(name);
 

@@ -4,23 +4,23 @@ import { groupKeys } from './group-keys.ts';
 
 /** As `activeShortcuts` gives them: the one that was bound last comes first. */
 const active = new Map<string, Shortcut>([
-  ['Mod+k', { words: 'everywhere.palette' }],
-  ['Escape', { words: 'panel.close' }],
-  ['k', { words: 'list.previous' }],
-  ['j', { words: 'list.next' }],
+  ['Mod+k', { label: 'everywhere.palette' }],
+  ['Escape', { label: 'panel.close' }],
+  ['k', { label: 'list.previous' }],
+  ['j', { label: 'list.next' }],
 ]);
 
 test('the keys are told by groups, the nearest first, and in the order of their binding', () => {
   expect(groupKeys(active)).toEqual([
-    { group: 'panel', shortcuts: [{ key: 'Escape', words: 'panel.close' }] },
+    { group: 'panel', shortcuts: [{ key: 'Escape', label: 'panel.close' }] },
     {
       group: 'list',
       shortcuts: [
-        { key: 'j', words: 'list.next' },
-        { key: 'k', words: 'list.previous' },
+        { key: 'j', label: 'list.next' },
+        { key: 'k', label: 'list.previous' },
       ],
     },
-    { group: 'everywhere', shortcuts: [{ key: 'Mod+k', words: 'everywhere.palette' }] },
+    { group: 'everywhere', shortcuts: [{ key: 'Mod+k', label: 'everywhere.palette' }] },
   ]);
 });
 

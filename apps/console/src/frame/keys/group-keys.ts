@@ -1,7 +1,7 @@
-import type { Shortcut, ShortcutWords } from '#/kit/ui/use-shortcuts.ts';
+import type { Shortcut, ShortcutLabel } from '#/kit/ui/use-shortcuts.ts';
 
 type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never;
-export type KeyGroup = GroupName<ShortcutWords>;
+export type KeyGroup = GroupName<ShortcutLabel>;
 
 /** From what is nearest to what is always there. */
 const ranks: Readonly<Record<KeyGroup, number>> = {
@@ -12,18 +12,18 @@ const ranks: Readonly<Record<KeyGroup, number>> = {
   everywhere: 5,
 };
 
-const groupOf = (words: ShortcutWords) => words.split('.')[0];
+const groupOf = (label: ShortcutLabel) => label.split('.')[0];
 
 /** The keys by what they belong to, each group in the order in which they were bound. */
 export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
-  const all = [...active].map(([key, { words }]) => ({ key, words })).toReversed();
+  const all = [...active].map(([key, { label }]) => ({ key, label })).toReversed();
   // The keys of the record are the groups.
   const groups = Object.keys(ranks) as KeyGroup[];
   return groups
     .toSorted((one, other) => ranks[one] - ranks[other])
     .map((group) => ({
       group,
-      shortcuts: all.filter(({ words }) => groupOf(words) === group),
+      shortcuts: all.filter(({ label }) => groupOf(label) === group),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }

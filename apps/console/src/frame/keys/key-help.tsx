@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { ToolProps } from '#/frame/palette/open-tools.ts';
 import { Dialog, DialogBody } from '#/kit/overlay/dialog.tsx';
-import { activeShortcuts, type ShortcutWords } from '#/kit/ui/use-shortcuts.ts';
+import { activeShortcuts, type ShortcutLabel } from '#/kit/ui/use-shortcuts.ts';
 import { groupKeys } from './group-keys.ts';
 import { Keys } from './keys.tsx';
 
@@ -26,8 +26,8 @@ export function Tool({ onClose }: ToolProps) {
                 {t(`keyGroups.${group}`)}
               </h3>
               <dl>
-                {shortcuts.map(({ key, words }) => (
-                  <KeyLine key={key} shortcut={key} words={words} />
+                {shortcuts.map(({ key, label }) => (
+                  <KeyLine key={key} shortcut={key} label={label} />
                 ))}
               </dl>
             </section>
@@ -38,11 +38,11 @@ export function Tool({ onClose }: ToolProps) {
   );
 }
 
-function KeyLine({ shortcut, words }: { shortcut: string; words: ShortcutWords }) {
+function KeyLine({ shortcut, label }: { shortcut: string; label: ShortcutLabel }) {
   const { t } = useTranslation('palette');
   return (
     <div className="flex min-h-8 items-center justify-between gap-4 border-b border-line py-1 last:border-b-0">
-      <dt>{t(`keys.${words}`)}</dt>
+      <dt>{t(`keys.${label}`)}</dt>
       <dd>
         <Keys of={shortcut} />
       </dd>

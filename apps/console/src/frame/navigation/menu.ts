@@ -29,13 +29,13 @@ export function leafPaths(entries: readonly MenuEntry[]): string[] {
 export function searchEntries(
   entries: readonly MenuEntry[],
   typed: string,
-  wordsOf: (entry: MenuEntry) => readonly string[],
+  labelsOf: (entry: MenuEntry) => readonly string[],
 ): readonly MenuEntry[] {
   const wanted = typed.trim().toLocaleLowerCase();
   if (wanted === '') return entries;
   return entries.flatMap((entry) => {
-    if (wordsOf(entry).some((word) => word.toLocaleLowerCase().includes(wanted))) return [entry];
-    const children = searchEntries(entry.children ?? [], typed, wordsOf);
+    if (labelsOf(entry).some((word) => word.toLocaleLowerCase().includes(wanted))) return [entry];
+    const children = searchEntries(entry.children ?? [], typed, labelsOf);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

@@ -9,7 +9,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';

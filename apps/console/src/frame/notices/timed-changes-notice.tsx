@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { PageLink } from '#/kit/ui/page-link.tsx';
@@ -24,7 +24,7 @@ const timedChangesQuery = (sdk: Sdk) =>
  */
 export function TimedChangesNotice() {
   const { t, ready } = useTranslation(['notices', 'two-people']);
-  const { operation } = useTwoPeopleWords();
+  const { operation } = useTwoPeopleLabels();
   const { dateTime } = useTime();
   const mayRead = useCan('read', 'approval');
   const { data } = useQuery({ ...timedChangesQuery(useSdk()), enabled: mayRead });

@@ -26,7 +26,7 @@ export function pageFile(route: PageRoute): Promise<PageFile> {
 type Words = Record<string, ResourceKey>;
 
 const commonLabels = import.meta.glob<Words>('../../locales/*/common-labels.ts');
-const words = byEnd(
+const labels = byEnd(
   import.meta.glob<{ default: ResourceKey }>([
     '../../**/locales/*/*.json',
     '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',
@@ -35,11 +35,11 @@ const words = byEnd(
 );
 
 /** The words of one namespace in one language. */
-export async function pageWords(
+export async function pageLabels(
   locale: string,
   namespace: string,
 ): Promise<ResourceKey | undefined> {
-  const own = words.get(`${locale}/${namespace}.json`);
+  const own = labels.get(`${locale}/${namespace}.json`);
   if (own !== undefined) return (await own()).default;
   return (await commonLabels[`../../locales/${locale}/common-labels.ts`]?.())?.[namespace];
 }

@@ -5,7 +5,7 @@ import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { frameNamespaces } from '#/boot/pages/frame-namespaces.ts';
 import type { PageRoute } from '#/boot/pages/page-route.ts';
 import { pageFileName } from './page-file-name.ts';
-import { pageWords } from './page-files.ts';
+import { pageLabels } from './page-files.ts';
 import { chainAt, pageAt } from './page-registry.ts';
 import { pageRoutes, readRoutes } from './page-routes.ts';
 
@@ -33,7 +33,7 @@ describe('the pages of the product', () => {
       ...frameNamespaces,
       ...pageRoutes.flatMap(({ namespaces }) => namespaces),
     ]);
-    for (const namespace of named) expect(await pageWords(locale, namespace)).toBeDefined();
+    for (const namespace of named) expect(await pageLabels(locale, namespace)).toBeDefined();
   });
 
   it('are found by their path, with the resources that their menu entry names', () => {

@@ -29,23 +29,23 @@ export function recentClient({ label, hint = '', robot = false, choice }: Item) 
   return { id: choice.search['id'], label, hint, robot };
 }
 
-function clientItem(client: Schemas.Client, words: string, t: TFunction<'palette'>): Item {
+function clientItem(client: Schemas.Client, query: string, t: TFunction<'palette'>): Item {
   const { id, full_name: label, username, fake: robot, accounts } = client;
-  const meant = accounts.find(({ acc_no: number }) => number === words);
+  const meant = accounts.find(({ acc_no: number }) => number === query);
   const hint = meant ? `${username} · ${t('account', { number: meant.acc_no })}` : username;
-  return { ...recentClientItem({ id, label, hint, robot }), marked: partOf(label, words) };
+  return { ...recentClientItem({ id, label, hint, robot }), marked: partOf(label, query) };
 }
 
 /** The entries for the clients that were found, or the way to ask again. */
-export function clientItems(found: FoundClients, words: string, t: TFunction<'palette'>): Item[] {
+export function clientItems(found: FoundClients, query: string, t: TFunction<'palette'>): Item[] {
   if (found.state === 'failed') {
     const choice = { kind: 'here', run: found.again } as const;
     return [{ id: 'again', label: t('again'), marked: null, icon: RotateCw, choice }];
   }
   if (found.state !== 'found') return [];
-  const items = found.clients.slice(0, shownMax).map((client) => clientItem(client, words, t));
+  const items = found.clients.slice(0, shownMax).map((client) => clientItem(client, query, t));
   if (found.clients.length <= shownMax) return items;
-  const choice = { kind: 'go', to: clientsPath, search: { q: words } } as const;
-  const label = t('allClients', { words });
+  const choice = { kind: 'go', to: clientsPath, search: { q: query } } as const;
+  const label = t('allClients', { query });
   return [...items, { id: 'all-clients', label, marked: null, icon: Search, choice }];
 }

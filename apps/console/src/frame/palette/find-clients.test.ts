@@ -26,9 +26,9 @@ function sdkWith(requests: string[]) {
   });
 }
 
-async function found(words: string) {
+async function found(query: string) {
   const requests: string[] = [];
-  const clients = await findClients(sdkWith(requests), words, signal);
+  const clients = await findClients(sdkWith(requests), query, signal);
   return { ids: clients.map(({ id }) => id), requests };
 }
 
@@ -42,8 +42,8 @@ describe('a search for clients', () => {
 
   it.each(['a@b.example', '+86 138 0000 0000'])(
     'asks for %s, which may be how to reach somebody, in the list too, and shows nobody twice',
-    async (words) => {
-      const { ids, requests } = await found(words);
+    async (query) => {
+      const { ids, requests } = await found(query);
       expect(requests).toContain('list');
       expect(ids).toEqual(['client', 'robot']);
     },

@@ -15,18 +15,18 @@ async function byId(sdk: Sdk, id: string, signal: AbortSignal): Promise<Schemas.
   return answer.error?.status === 404 ? [] : [unwrap(answer)];
 }
 
-async function byWords(sdk: Sdk, words: string, signal: AbortSignal): Promise<Schemas.Client[]> {
+async function byQuery(sdk: Sdk, query: string, signal: AbortSignal): Promise<Schemas.Client[]> {
   const named = (fake: boolean) =>
     sdk
-      .GET('/client/admin/v1/username', { params: { query: { username: words, fake } }, signal })
+      .GET('/client/admin/v1/username', { params: { query: { username: query, fake } }, signal })
       .then(unwrap);
   const listed = () =>
     sdk
-      .GET('/client/admin/v1/list', { params: { query: { q: words, size: listedMax } }, signal })
+      .GET('/client/admin/v1/list', { params: { query: { q: query, size: listedMax } }, signal })
       .then(unwrap);
   const answers = await Promise.all([
     named(false),
-    ...(contact.test(words) ? [listed()] : []),
+    ...(contact.test(query) ? [listed()] : []),
     named(true),
   ]);
   const found = new Map(answers.flatMap(({ list }) => list).map((client) => [client.id, client]));
@@ -39,15 +39,15 @@ async function byWords(sdk: Sdk, words: string, signal: AbortSignal): Promise<Sc
  */
 export async function findClients(
   sdk: Sdk,
-  words: string,
+  query: string,
   signal: AbortSignal,
 ): Promise<readonly Schemas.Client[]> {
-  return uuid.test(words) ? byId(sdk, words, signal) : byWords(sdk, words, signal);
+  return uuid.test(query) ? byId(sdk, query, signal) : byQuery(sdk, query, signal);
 }
 
-export function foundClientsQuery(sdk: Sdk, words: string) {
+export function foundClientsQuery(sdk: Sdk, query: string) {
   return queryOptions({
-    queryKey: [...clientKey, 'palette', words],
-    queryFn: ({ signal }) => findClients(sdk, words, signal),
+    queryKey: [...clientKey, 'palette', query],
+    queryFn: ({ signal }) => findClients(sdk, query, signal),
   });
 }

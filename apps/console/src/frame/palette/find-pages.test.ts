@@ -2,14 +2,14 @@ import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy
 import { describe, expect, it } from 'vitest';
 import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import zh from '#/locales/zh-CN/menu.json';
-import { findPages, type MenuWords } from './find-pages.ts';
+import { findPages, type MenuLabels } from './find-pages.ts';
 import { partByInitials } from './marked-part.ts';
 
-const words: MenuWords = { title: (name) => zh[name], initials: (name) => zh.initials[name] };
+const labels: MenuLabels = { title: (name) => zh[name], initials: (name) => zh.initials[name] };
 const menuOf = (role: 'god' | 'hero') =>
   menuFor({ permissions: compilePermissions(rolePermissions(role)), tenant: 'any' });
 const found = (typed: string, role: 'god' | 'hero' = 'god') =>
-  findPages(menuOf(role), [], typed, words).map(({ title }) => title);
+  findPages(menuOf(role), [], typed, labels).map(({ title }) => title);
 
 /** A page without an entry, below the clients. */
 const [parent = null] = menuOf('god').filter(({ name }) => name === 'client');
@@ -40,7 +40,7 @@ describe('a page in the palette', () => {
 
   it('without a menu entry is found by its title, its path, and its parent', () => {
     const search = (typed: string) =>
-      findPages([], [unlisted], typed, words).map((page) => [page.entry.path, page.parent]);
+      findPages([], [unlisted], typed, labels).map((page) => [page.entry.path, page.parent]);
     for (const typed of ['入金', 'rj', 'statistics', '客户', '']) {
       expect(search(typed)).toEqual([['/statistics/deposits', 'client']]);
     }

@@ -12,7 +12,10 @@ export type FoundPage = {
   marked: Marked | null;
 };
 
-export type MenuWords = { title: (name: PageName) => string; initials: (name: PageName) => string };
+export type MenuLabels = {
+  title: (name: PageName) => string;
+  initials: (name: PageName) => string;
+};
 
 /** How near what was typed is to a page: the less the nearer. */
 function distance({ entry, title }: FoundPage, initials: string, typed: string): number {
@@ -31,17 +34,17 @@ export function findPages(
   menu: readonly MenuEntry[],
   unlisted: readonly PageEntry[],
   typed: string,
-  words: MenuWords,
+  labels: MenuLabels,
 ): readonly FoundPage[] {
   const wanted = typed.trim().toLocaleLowerCase();
   const describe = (entry: FoundPage['entry'], parent: MenuName | null): FoundPage => {
-    const title = words.title(entry.name);
-    const marked = partByInitials(title, words.initials(entry.name), wanted);
+    const title = labels.title(entry.name);
+    const marked = partByInitials(title, labels.initials(entry.name), wanted);
     return { entry, parent, title, marked };
   };
   const found = searchEntries(menu, wanted, ({ name, path }) => [
-    words.title(name),
-    words.initials(name),
+    labels.title(name),
+    labels.initials(name),
     path,
   ]);
   const listed = found.flatMap((entry) =>
@@ -50,16 +53,16 @@ export function findPages(
   const below = unlisted.flatMap((page) => {
     const { name, path, parent } = page;
     const said = [
-      words.title(name),
-      words.initials(name),
+      labels.title(name),
+      labels.initials(name),
       path,
-      parent && words.title(parent.name),
+      parent && labels.title(parent.name),
     ];
     const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
     return isFound ? [describe(page, parent?.name ?? null)] : [];
   });
   const pages = [...listed, ...below];
   if (wanted === '') return pages;
-  const near = (page: FoundPage) => distance(page, words.initials(page.entry.name), wanted);
+  const near = (page: FoundPage) => distance(page, labels.initials(page.entry.name), wanted);
   return pages.toSorted((one, other) => near(one) - near(other));
 }

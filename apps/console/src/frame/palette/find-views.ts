@@ -32,7 +32,7 @@ export function findViews(
   menu: readonly MenuEntry[],
   permissions: Permissions,
   typed: string,
-  wordsOf: (view: PageView) => readonly string[],
+  labelsOf: (view: PageView) => readonly string[],
 ): readonly PageView[] {
   const wanted = typed.trim().toLocaleLowerCase();
   const pages = menu.flatMap((entry) => entry.children ?? [entry]);
@@ -40,6 +40,6 @@ export function findViews(
     (view) =>
       pages.some(({ path }) => path === view.page) &&
       can(permissions, 'read', view.resource) &&
-      wordsOf(view).some((words) => words.toLocaleLowerCase().includes(wanted)),
+      labelsOf(view).some((label) => label.toLocaleLowerCase().includes(wanted)),
   );
 }

@@ -12,7 +12,7 @@ test('what opened the palette closes it, under Caps Lock, too', async () => {
     <PaletteField
       listId="list"
       activeElementId={undefined}
-      onWords={() => {}}
+      onQuery={() => {}}
       onMove={() => {}}
       onChoose={() => {}}
       onClose={onClose}

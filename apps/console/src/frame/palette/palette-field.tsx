@@ -7,7 +7,7 @@ export type PaletteFieldProps = {
   /** The element of the entry that Enter chooses. */
   activeElementId: string | undefined;
   /** What was typed, once it is no longer being composed. */
-  onWords: (words: string) => void;
+  onQuery: (query: string) => void;
   onMove: (step: 1 | -1) => void;
   onChoose: () => void;
   onClose: () => void;
@@ -57,14 +57,14 @@ export function PaletteField(props: PaletteFieldProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (!composing.current) props.onWords(target.value);
+          if (!composing.current) props.onQuery(target.value);
         }}
         onCompositionStart={() => {
           composing.current = true;
         }}
         onCompositionEnd={({ currentTarget }) => {
           composing.current = false;
-          props.onWords(currentTarget.value);
+          props.onQuery(currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />

@@ -5,14 +5,14 @@ import { PaletteOption } from './palette-option.tsx';
 export type PaletteListProps = {
   id: string;
   groups: readonly ItemGroup[];
-  words: string;
+  query: string;
   activeId: string | undefined;
   onPoint: (item: Item) => void;
   onChoose: (item: Item) => void;
 };
 
 /** What can be chosen, under the names of the groups. */
-export function PaletteList({ id, groups, words, activeId, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette');
   return (
     <div
@@ -36,7 +36,7 @@ export function PaletteList({ id, groups, words, activeId, onPoint, onChoose }: 
               key={item.id}
               id={`${id}-${item.id}`}
               item={item}
-              words={words}
+              query={query}
               active={item.id === activeId}
               onPoint={() => onPoint(item)}
               onChoose={() => onChoose(item)}

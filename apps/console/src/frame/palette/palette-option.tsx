@@ -9,13 +9,13 @@ import { partOf } from './marked-part.ts';
 export type PaletteOptionProps = {
   id: string;
   item: Item;
-  words: string;
+  query: string;
   active: boolean;
   onPoint: () => void;
   onChoose: () => void;
 };
 
-export function PaletteOption({ id, item, words, active, onPoint, onChoose }: PaletteOptionProps) {
+export function PaletteOption({ id, item, query, active, onPoint, onChoose }: PaletteOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function PaletteOption({ id, item, words, active, onPoint, onChoose }: Pa
       {robot && <RobotMark />}
       {hint !== undefined && (
         <span className="min-w-0 truncate text-xs text-ink-muted">
-          <Highlighted text={hint} part={partOf(hint, words)} />
+          <Highlighted text={hint} part={partOf(hint, query)} />
         </span>
       )}
       {active && (

@@ -27,9 +27,9 @@ export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation(['palette', 'kit']);
   const router = useRouter();
   const { id: person } = useSessionUser();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, clients } = useItems(words);
+  const { groups, clients } = useItems(query);
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
   const returnFocus = useReturnFocus(true);
@@ -78,8 +78,8 @@ export function Tool({ onClose }: ToolProps) {
             <PaletteField
               listId={listId}
               activeElementId={active && `${listId}-${active.id}`}
-              onWords={(next) => {
-                setWords(next.trim());
+              onQuery={(next) => {
+                setQuery(next.trim());
                 setPointed(null);
               }}
               onMove={move}
@@ -96,7 +96,7 @@ export function Tool({ onClose }: ToolProps) {
             <PaletteList
               id={listId}
               groups={groups}
-              words={words}
+              query={query}
               activeId={active?.id}
               onPoint={({ id }) => setPointed(id)}
               onChoose={choose}

@@ -14,21 +14,21 @@ export const clientsPath = '/client';
  * The clients for what was typed. Those of other words are never shown meanwhile: Enter would open
  * somebody who is not meant.
  */
-export function useFoundClients(words: string) {
+export function useFoundClients(query: string) {
   const mayRead = useCan('read', 'client');
-  const mayAsk = mayRead && accessState.read()?.paths.has(clientsPath) === true && words !== '';
+  const mayAsk = mayRead && accessState.read()?.paths.has(clientsPath) === true && query !== '';
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pauseMs);
+    const timer = setTimeout(() => setSettled(query), pauseMs);
     return () => clearTimeout(timer);
-  }, [words]);
-  const isEnabled = mayAsk && settled === words;
-  const query = useQuery({ ...foundClientsQuery(useSdk(), words), enabled: isEnabled });
+  }, [query]);
+  const isEnabled = mayAsk && settled === query;
+  const found = useQuery({ ...foundClientsQuery(useSdk(), query), enabled: isEnabled });
 
   if (!mayAsk) return { state: 'idle' } as const;
-  if (!isEnabled || query.isFetching) return { state: 'searching' } as const;
-  if (query.isError) return { state: 'failed', again: () => void query.refetch() } as const;
-  const clients = query.data ?? [];
+  if (!isEnabled || found.isFetching) return { state: 'searching' } as const;
+  if (found.isError) return { state: 'failed', again: () => void found.refetch() } as const;
+  const clients = found.data ?? [];
   return clients.length === 0
     ? ({ state: 'missing' } as const)
     : ({ state: 'found', clients } as const);

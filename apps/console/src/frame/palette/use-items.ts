@@ -17,32 +17,32 @@ import { recentChoices } from './recent-choices.ts';
 import { useFoundClients } from './use-found-clients.ts';
 import { useOwnCommands } from './use-own-commands.ts';
 
-function commandItems(commands: readonly Command[], words: string): Item[] {
-  const wanted = words.toLocaleLowerCase();
+function commandItems(commands: readonly Command[], query: string): Item[] {
+  const wanted = query.toLocaleLowerCase();
   return commands
     .filter(({ label, find = '' }) => `${label} ${find}`.toLocaleLowerCase().includes(wanted))
     .map(({ id, label, icon, run }) => ({
       id: `command:${id}`,
       label,
-      marked: partOf(label, words),
+      marked: partOf(label, query),
       icon,
       choice: { kind: 'run', run },
     }));
 }
 
-function usePageItems(words: string): Item[] {
+function usePageItems(query: string): Item[] {
   const { t } = useTranslation(['menu', 'palette']);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
   const menu = access?.menu ?? [];
   const unlisted = pageEntries.filter(
     ({ path, parent }) => parent !== null && access?.paths.has(path),
   );
-  const found = findPages(menu, unlisted, words, {
+  const found = findPages(menu, unlisted, query, {
     title: (name) => t(name),
     initials: (name) => t(`initials.${name}`),
   });
   const nameOf = ({ name }: PageView) => t(`palette:views.${name}`);
-  const views = findViews(menu, usePermissions(), words, (view) => [
+  const views = findViews(menu, usePermissions(), query, (view) => [
     nameOf(view),
     t(`palette:find.${view.name}`),
     t(view.parent),
@@ -63,7 +63,7 @@ function usePageItems(words: string): Item[] {
       (view): Item => ({
         id: `page:${view.name}`,
         label: nameOf(view),
-        marked: partOf(nameOf(view), words),
+        marked: partOf(nameOf(view), query),
         hint: t(view.parent),
         icon: ArrowLeftRight,
         choice: { kind: 'go', to: view.page, search: view.search },
@@ -86,20 +86,20 @@ function useRecentItems(current: readonly Item[]): Item[] {
  * The entries of the palette, in groups. Clients come last: they arrive later than the rest, and
  * must not push aside what Enter is about to choose.
  */
-export function useItems(words: string) {
+export function useItems(query: string) {
   const { t } = useTranslation('palette');
   const [offered] = useState(offeredCommands);
-  const pages = usePageItems(words);
-  const actions = commandItems([...useOwnCommands(), ...offered], words);
-  const found = useFoundClients(words);
-  const recent = useRecentItems(words === '' ? [...pages, ...actions] : []);
-  const shownRecent = words === '' ? recent : [];
+  const pages = usePageItems(query);
+  const actions = commandItems([...useOwnCommands(), ...offered], query);
+  const found = useFoundClients(query);
+  const recent = useRecentItems(query === '' ? [...pages, ...actions] : []);
+  const shownRecent = query === '' ? recent : [];
   const isNew = ({ id }: Item) => !shownRecent.some((item) => item.id === id);
   const groups: ItemGroup[] = [
     { id: 'recent', items: shownRecent },
     { id: 'pages', items: pages.filter(isNew) },
     { id: 'actions', items: actions.filter(isNew) },
-    { id: 'clients', items: clientItems(found, words, t) },
+    { id: 'clients', items: clientItems(found, query, t) },
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), clients: found.state };
 }

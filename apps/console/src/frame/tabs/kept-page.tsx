@@ -5,7 +5,7 @@ import { ClientDrawerHost } from '#/frame/client-drawer/client-drawer-host.tsx';
 import { EntriesHost } from '#/frame/ledger-entries/entries-host.tsx';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PagePlaceProvider } from '#/kit/page/page-place.tsx';
+import { PagePlaceProvider } from '#/kit/page/page-element.tsx';
 import { UnsavedProvider } from '#/kit/page/use-unsaved.tsx';
 import { holdRecord } from './hold-record.ts';
 import { PagePanel } from './page-panel.tsx';

@@ -9,14 +9,14 @@ export function problemOf(error: unknown): SdkProblem | null {
 const unanswered: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'MALFORMED_RESPONSE']);
 
 /** What to tell a person: `message` is the server's own sentence, null where it said none. */
-export type ProblemWords = {
+export type ProblemLabels = {
   kind: 'unreachable' | 'refused' | 'missing' | 'failed';
   message: string | null;
   requestId: string | null;
 };
 
 /** What to tell a person about an error, whatever it is. */
-export function describeProblem(error: unknown): ProblemWords {
+export function describeProblem(error: unknown): ProblemLabels {
   const problem = problemOf(error);
   if (!problem) return { kind: 'failed', message: null, requestId: null };
   const requestId = problem.request_id || null;

@@ -80,16 +80,16 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
 function ItemAmount({ item: { id, state }, money }: { item: BulkItem; money: BulkMoney }) {
   const { client, amount, moves } = money;
   const moved = moves === 'before' || (moves === 'done' && state === 'done');
-  return moved ? <StatementLink client={client} place={{ record: id }} amount={amount} /> : amount;
+  return moved ? <StatementLink client={client} filter={{ record: id }} amount={amount} /> : amount;
 }
 
-function Why({ item: { state, words, code, changed } }: { item: BulkItem }) {
+function Why({ item: { state, labels, code, changed } }: { item: BulkItem }) {
   const { t } = useTranslation('bulk');
   const { exact } = useTime();
   if (state !== 'refused' && state !== 'unknown') return null;
   return (
     <p className="mt-0.5 text-xs break-words text-ink-muted">
-      {words ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
+      {labels ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
       {changed !== null && (
         <span className="ml-2">{t('changed', { name: changed.by, at: exact(changed.at) })}</span>
       )}

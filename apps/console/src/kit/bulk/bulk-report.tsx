@@ -11,7 +11,7 @@ import { countStates } from './bulk-counts.ts';
 import { toCsv } from './bulk-csv.ts';
 import { BulkReportTable } from './bulk-report-table.tsx';
 import type { BulkProgress, BulkRun } from './bulk-runner.ts';
-import { useCountWords } from './use-count-words.ts';
+import { useCountLabels } from './use-count-labels.ts';
 
 export type BulkReportProps = {
   title: string;
@@ -28,7 +28,7 @@ export type BulkReportProps = {
 export function BulkReport({ title, unit, run, progress, onHide, onClose }: BulkReportProps) {
   const { t } = useTranslation('bulk');
   const { timezone } = useSettings();
-  const countWords = useCountWords();
+  const countLabels = useCountLabels();
   useEffect(() => bulkRuns.openReport(run), [run]);
   const [asking, setAsking] = useState(false);
   const { items, running } = progress;
@@ -38,11 +38,11 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
     const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
       t(`heads.${head}`),
     );
-    const lines = items.map(({ label, detail, money, state, words, code }) => [
+    const lines = items.map(({ label, detail, money, state, labels, code }) => [
       label,
       [detail, money?.amount].filter(Boolean).join(' · '),
       t(`states.${state}`),
-      words ?? '',
+      labels ?? '',
       code ?? '',
     ]);
     saveFile(toCsv([heads, ...lines]), exportFileName('report', timezone, new Date()));
@@ -52,7 +52,7 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
       open
       onOpenChange={(open) => !open && onHide()}
       title={t('reportOf', { title })}
-      description={countWords(items, unit)}
+      description={countLabels(items, unit)}
     >
       <DialogBody>
         {counts.unknown > 0 && (

@@ -8,8 +8,8 @@ const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id
 
 function failure(code: string, status: number) {
   const type = 'about:blank';
-  const words = { title: 'Title', message: `Words of ${code}`, request_id: 'r' };
-  return new SdkError({ kind: 'problem', type, status, code, ...words });
+  const labels = { title: 'Title', message: `Words of ${code}`, request_id: 'r' };
+  return new SdkError({ kind: 'problem', type, status, code, ...labels });
 }
 const refusal = () => failure('ALREADY_DECIDED', 409);
 const silence = () => failure('NETWORK_ERROR', 0);
@@ -77,7 +77,7 @@ test('a refusal keeps the server’s words and code, and a lost answer is told a
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());
   await calls[2]?.answer();
-  expect(run.read().items.map(({ state, code, words }) => [state, code, words])).toEqual([
+  expect(run.read().items.map(({ state, code, labels }) => [state, code, labels])).toEqual([
     ['refused', 'ALREADY_DECIDED', 'Words of ALREADY_DECIDED'],
     ['unknown', 'NETWORK_ERROR', null],
     ['done', null, null],

@@ -29,7 +29,7 @@ export type BulkItem = {
   readonly money: BulkMoney | null;
   readonly state: BulkState;
   /** Why it was not done, in the server's words and as its code. */
-  readonly words: string | null;
+  readonly labels: string | null;
   readonly code: string | null;
   /** Who was faster, and when, where that is why. */
   readonly changed: { readonly by: string; readonly at: string } | null;
@@ -88,7 +88,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     detail: job.detail(row),
     money: job.money?.(row) ?? null,
     state: 'waiting',
-    words: null,
+    labels: null,
     code: null,
     changed: null,
   }));
@@ -111,7 +111,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     const sending = sendings.get(id);
     if (sending === undefined) return;
     underWay += 1;
-    change((item) => item.id === id, { state: 'sending', words: null, code: null, changed: null });
+    change((item) => item.id === id, { state: 'sending', labels: null, code: null, changed: null });
     try {
       const answer = await job.decide(sending.row, sending.key, leaving.signal);
       settle(id, { state: job.waits?.(answer) ? 'proposed' : 'done' });
@@ -124,7 +124,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
         problem?.changed_by && problem.changed_at
           ? { by: problem.changed_by, at: problem.changed_at }
           : null;
-      settle(id, { state: unknown ? 'unknown' : 'refused', words: message, code, changed });
+      settle(id, { state: unknown ? 'unknown' : 'refused', labels: message, code, changed });
     }
     underWay -= 1;
     pump();

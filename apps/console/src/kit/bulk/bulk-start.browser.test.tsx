@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { dismissToast, toastStore } from '#/kit/ui/toast-store.ts';

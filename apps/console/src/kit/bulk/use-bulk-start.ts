@@ -3,7 +3,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { type BulkUnit, bulkRuns, type KeptRun } from '../unfinished/bulk-runs.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
 import { useListOf } from './use-bulk-run.ts';
-import { useCountWords } from './use-count-words.ts';
+import { useCountLabels } from './use-count-labels.ts';
 
 export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
   BulkJob<Row, Answer>,
@@ -22,7 +22,7 @@ type Counted = Omit<KeptRun, 'run'>;
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
   const { t } = useTranslation('bulk');
-  const countWords = useCountWords();
+  const countLabels = useCountLabels();
   const announce = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
@@ -30,7 +30,7 @@ export function useBulkStart(tableId: string) {
     showToast({
       tone: all ? 'success' : 'danger',
       title: t(all ? 'ended' : 'endedPartly', { title }),
-      description: countWords(items, unit),
+      description: countLabels(items, unit),
     });
   };
   return <Row extends { id: string }, Answer = unknown>({

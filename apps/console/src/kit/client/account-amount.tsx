@@ -7,7 +7,7 @@ export const accountAmount =
   (name: 'balance' | Schemas.Bucket, amount: string) => (
     <StatementLink
       client={client}
-      place={name === 'balance' ? { account } : { account, bucket: name }}
+      filter={name === 'balance' ? { account } : { account, bucket: name }}
       amount={amount}
     />
   );

@@ -28,5 +28,5 @@ export function LedgerAmount({
   const { money } = useMoney();
   const shown = money(amount, currency);
   if (record === null) return shown;
-  return <StatementLink client={client} place={{ record }} amount={shown} />;
+  return <StatementLink client={client} filter={{ record }} amount={shown} />;
 }

@@ -10,11 +10,11 @@ import { entriesOfStatement, type StatementFilter } from './statement-filter.ts'
 /** An amount that opens the ledger entries behind it, over whatever the page shows. */
 export function StatementLink({
   client,
-  place,
+  filter,
   amount,
 }: {
   client: { id: string };
-  place: StatementFilter;
+  filter: StatementFilter;
   /** In words, with its currency. */
   amount: string;
 }) {
@@ -23,16 +23,16 @@ export function StatementLink({
   const inDialog = useInDialog();
   const show = useShowEntries();
   const { search, change } = usePageAddress();
-  // One button cannot stand in another.
+  // A button cannot be inside another.
   if (!mayRead || inOpener) return amount;
   return (
     <AmountButton
       amount={amount}
       onPress={() =>
         inDialog
-          ? show(entriesOfStatement(client, place))
+          ? show(entriesOfStatement(client, filter))
           : change(
-              withClient(search, client.id, 'statement', place),
+              withClient(search, client.id, 'statement', filter),
               search['client'] !== undefined,
             )
       }

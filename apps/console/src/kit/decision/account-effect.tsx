@@ -24,7 +24,7 @@ export function AccountEffect({ status, client, account, after }: AccountEffectP
   return (
     <>
       <EffectTable
-        words={{
+        labels={{
           before: t('effect.before'),
           balance: t('effect.balance'),
           available: t('effect.available'),

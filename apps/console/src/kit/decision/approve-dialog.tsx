@@ -1,7 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import type { Decidable, ReasonCode } from './decision-kind.ts';
+import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
@@ -14,7 +14,7 @@ export function ApproveDialog<
   Input extends object,
 >({
   record,
-  words: { approve },
+  labels: { approve },
   busy,
   onSend,
   onCancel,

@@ -1,6 +1,6 @@
+import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
@@ -9,7 +9,7 @@ import { useOverride } from './use-override.tsx';
 /** Repeats in words what approving does, beside the evidence that it rests on. */
 export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,
-  words: { approve },
+  labels: { approve },
   busy,
   error,
   onSend,

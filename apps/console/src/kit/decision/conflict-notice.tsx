@@ -8,11 +8,11 @@ export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALRE
 export type Conflict = {
   problem: SdkProblem;
   /** What the person had chosen and written, which must not be lost. */
-  words: string;
+  typed: string;
 };
 
 /** Who was there first and when; the record shows itself as it is now. */
-export function ConflictNotice({ conflict: { problem, words } }: { conflict: Conflict }) {
+export function ConflictNotice({ conflict: { problem, typed } }: { conflict: Conflict }) {
   const { t } = useTranslation('decision');
   return (
     <Notice
@@ -20,10 +20,10 @@ export function ConflictNotice({ conflict: { problem, words } }: { conflict: Con
       title={t(problem.code === 'STALE_RECORD' ? 'conflict.stale' : 'conflict.decided')}
       describe={(change) => t('conflict.by', change)}
     >
-      {words !== '' && (
+      {typed !== '' && (
         <p className="mt-1.5">
           {t('conflict.yourWords')}
-          <q className="block border-l-2 border-line-strong pl-2 break-words text-ink">{words}</q>
+          <q className="block border-l-2 border-line-strong pl-2 break-words text-ink">{typed}</q>
         </p>
       )}
     </Notice>

@@ -7,26 +7,26 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
+import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
-import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
-import type { ApproveStep, DecisionWords } from './decision-step.ts';
+import type { ApproveStep, DecisionLabels } from './decision-step.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
-import { useReasonWords } from './use-reason-words.ts';
+import { useReasonLabels } from './use-reason-labels.ts';
 
 export type DecisionBarProps<
   Row extends Decidable,
   Code extends ReasonCode,
   Input extends object = never,
 > = {
-  kind: DecisionKind<Row, Code, Input>;
+  kind: DecisionAdapter<Row, Code, Input>;
   record: Row;
   /** What each decision does to the record as it stands now. */
-  words: DecisionWords;
+  labels: DecisionLabels;
   /** What is said once it has been done. */
-  doneWords: (record: Row, act: Act) => string;
+  successMessage: (record: Row, act: Act) => string;
   /** Takes the place of the question before an approval, where the kind takes more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
   /** A step has been begun: what it is about should be visible. */
@@ -47,8 +47,8 @@ export function DecisionBar<
 >({
   kind,
   record,
-  words,
-  doneWords,
+  labels,
+  successMessage,
   approveStep: ApproveStep,
   onBegin,
   onDecided,
@@ -58,24 +58,24 @@ export function DecisionBar<
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when the question came up: that is what the person decides on. A step stays open when
    * somebody else is faster, so that nothing typed vanishes; the server then says who was first. */
-  const [begun, setBegun] = useState<{ record: Row; words: DecisionWords } | null>(null);
+  const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
-  const decide = useDecide(kind, doneWords);
-  const subject = begun ?? { record, words };
+  const decide = useDecide(kind, successMessage);
+  const subject = begun ?? { record, labels };
   const { decision } = subject.record;
   const choose = (next: Step) => {
     decide.reset();
     setLeft(next === 'choosing' ? step : 'choosing');
-    setBegun(next === 'choosing' ? null : { record, words });
+    setBegun(next === 'choosing' ? null : { record, labels });
     setStep(next);
     if (next !== 'choosing') onBegin?.();
   };
-  const reasonWords = useReasonWords(words.reject.reasonLabels);
+  const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
   const typedIn = (intent: Decide<Code, Input>): string => {
     if (intent.act === 'approve') return '';
     const code = intent.act === 'reject' ? intent.body.reason_code : null;
-    return reasonWords({ reason_code: code, reason: intent.body.reason }) ?? '';
+    return reasonLabels({ reason_code: code, reason: intent.body.reason }) ?? '';
   };
   const hasForm = ApproveStep !== undefined || kind.inPane === true;
   const send = (intent: Decide<Code, Input>, onSent?: () => void) => {
@@ -98,7 +98,7 @@ export function DecisionBar<
         const closes = intent.act === 'approve' && (isConflict || !hasForm);
         if (closes || isConflict) setBegun(null);
         if (closes) setStep('choosing');
-        if (isConflict) onConflict({ problem, words: typedIn(intent) });
+        if (isConflict) onConflict({ problem, typed: typedIn(intent) });
       },
     });
   };
@@ -110,7 +110,7 @@ export function DecisionBar<
     onSend: send,
     onCancel: () => choose('choosing'),
   };
-  const { rollback } = subject.words;
+  const { rollback } = subject.labels;
   if (step === 'approving' && decision.approve && hasForm) {
     return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
   }

@@ -21,12 +21,12 @@ export type DecisionButtonsProps = {
 };
 
 /** What a signature does stands on the button that gives it. */
-const approveWords = {
+const approveLabels = {
   alone: 'approve.button',
   first: 'two-people:sign.approveFirst',
   second: 'two-people:sign.approveSecond',
 } as const;
-const rollbackWords = {
+const rollbackLabels = {
   alone: 'rollback.button',
   first: 'two-people:sign.rollbackFirst',
   second: 'two-people:sign.rollbackSecond',
@@ -50,10 +50,10 @@ export function DecisionButtons({
   };
   useShortcuts({
     ...(decision.approve && {
-      a: { words: 'review.approve', run: () => choose('approving') } as const,
+      a: { label: 'review.approve', run: () => choose('approving') } as const,
     }),
     ...(decision.reject && {
-      r: { words: 'review.reject', run: () => choose('rejecting') } as const,
+      r: { label: 'review.reject', run: () => choose('rejecting') } as const,
     }),
   });
   if (!decision.approve && !decision.reject && !decision.rollback) return null;
@@ -71,12 +71,12 @@ export function DecisionButtons({
       )}
       {decision.rollback && (
         <StepButton step="rollingBack" icon={Undo2} onChoose={onChoose}>
-          {t(rollbackWords[signatureFor('rollback')])}
+          {t(rollbackLabels[signatureFor('rollback')])}
         </StepButton>
       )}
       {decision.approve && (
         <StepButton step="approving" icon={Check} hotkey="a" onChoose={onChoose}>
-          {t(approveWords[signatureFor('approve')])}
+          {t(approveLabels[signatureFor('approve')])}
         </StepButton>
       )}
     </div>

@@ -1,8 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Decidable, Decide, DecisionKind, ReasonCode, ReasonLabels } from './decision-kind.ts';
+import type {
+  Decidable,
+  Decide,
+  DecisionAdapter,
+  ReasonCode,
+  ReasonLabels,
+} from './decision-adapter.ts';
 
 /** What a decision about one record does, in words. */
-export type DecisionWords = {
+export type DecisionLabels = {
   approve: { title: string; effect: ReactNode; confirm: string };
   reject: {
     title: string;
@@ -20,9 +26,9 @@ export type DecisionStepProps<
   Code extends ReasonCode,
   Input extends object = never,
 > = {
-  kind: DecisionKind<Row, Code, Input>;
+  kind: DecisionAdapter<Row, Code, Input>;
   record: Row;
-  words: DecisionWords;
+  labels: DecisionLabels;
   busy: boolean;
   error: Error | null;
   /** `onSent` runs once it has been done. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RadioField } from '#/kit/form/radio-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
-import type { ReasonCode, ReasonLabels } from './decision-kind.ts';
+import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 
 /** Nothing is chosen or written yet. */
 export const noReason = { reason_code: '', reason: '' };

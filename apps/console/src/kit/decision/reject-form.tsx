@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { landOnFields } from '#/kit/form/server-errors.ts';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fields.tsx';
 
@@ -13,7 +13,7 @@ const fields = ['reason_code', 'reason'] as const;
 export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   kind: { reasonCodes, inPane },
   record: { id, version },
-  words: {
+  labels: {
     reject: { reasonLabels, ...reject },
   },
   busy,

@@ -33,7 +33,7 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
 > & {
   /** As far as it is known: the heading is read out again when its state changes. */
   record: Row | undefined;
-  words: {
+  labels: {
     title: (record: Row) => string;
     /** What stands for the title until there is one, and where there will be none. */
     loading: string;
@@ -57,7 +57,7 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
 export function ReviewDrawer<Row extends Reviewed, Detail>({
   id,
   record,
-  words,
+  labels,
   badge,
   tools,
   query,
@@ -97,7 +97,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         roomy={footer === undefined}
         onClose={() => onOpen(undefined)}
         recordId={`${id} ${record?.status}`}
-        title={record ? words.title(record) : query.isError ? words.failed : words.loading}
+        title={record ? labels.title(record) : query.isError ? labels.failed : labels.loading}
         badge={
           <>
             {record && badge(record)}

@@ -4,10 +4,10 @@ import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { landOnFields } from '#/kit/form/server-errors.ts';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { Decidable, ReasonCode } from './decision-kind.ts';
-import type { DecisionStepProps, DecisionWords } from './decision-step.ts';
+import type { DecisionLabels, DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
 
 const fields = ['reason'] as const;
@@ -16,7 +16,7 @@ export type RollbackFormProps<
   Row extends Decidable,
   Code extends ReasonCode,
   Input extends object,
-> = DecisionStepProps<Row, Code, Input> & { rollback: NonNullable<DecisionWords['rollback']> };
+> = DecisionStepProps<Row, Code, Input> & { rollback: NonNullable<DecisionLabels['rollback']> };
 
 export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,

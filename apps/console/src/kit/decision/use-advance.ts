@@ -12,7 +12,7 @@ export type Queue<Row> = {
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records stands under it. */
   queryKey: QueryKey;
-  words: { opened: (next: Row) => string; none: string };
+  labels: { opened: (next: Row) => string; none: string };
 };
 
 export type AdvanceOptions<Row> = {
@@ -28,7 +28,7 @@ export type AdvanceOptions<Row> = {
  * another record meanwhile is left there. `announcement` tells those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
-  queue: { rows, isOpen, findWaiting, queryKey, words },
+  queue: { rows, isOpen, findWaiting, queryKey, labels },
   onOpen,
   nextOf,
 }: AdvanceOptions<Row>) {
@@ -45,8 +45,8 @@ export function useAdvance<Row extends { id: string }>({
       return;
     }
     onOpen(next?.id);
-    if (next) setAnnouncement(words.opened(next));
-    else showToast({ tone: 'info', title: words.none });
+    if (next) setAnnouncement(labels.opened(next));
+    else showToast({ tone: 'info', title: labels.none });
   };
   return { advance, announcement };
 }

@@ -5,7 +5,7 @@ import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
+import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 
 /** Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by then. */
 export function useDecide<
@@ -13,8 +13,8 @@ export function useDecide<
   Code extends ReasonCode,
   Input extends object = never,
 >(
-  { topics, keys, write, remember }: DecisionKind<Row, Code, Input>,
-  doneWords: (record: Row, act: Act) => string,
+  { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
+  successMessage: (record: Row, act: Act) => string,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -24,11 +24,11 @@ export function useDecide<
     topics,
     write: (intent, key) => asOwnChange(intent.id, () => write(sdk, intent, key)),
     onDone: (record, { act }) => {
-      const decidedKey = remember(queryClient, sdk, record);
+      const decidedKey = updateCache(queryClient, sdk, record);
       showToast(
         act !== 'reject' && waitsForSecond(record)
           ? { tone: 'info', title: t('sign.done', { orderNo: record.order_no ?? '' }) }
-          : { tone: 'success', title: doneWords(record, act) },
+          : { tone: 'success', title: successMessage(record, act) },
       );
       // After an audit the next record opens: to fetch this one again would be in vain.
       return (queryKey) => act !== 'rollback' && hashKey(queryKey) === hashKey(decidedKey);

@@ -40,14 +40,14 @@ export function ComboboxList({
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  const wordsOfOptions = () => {
+  const labelsOfOptions = () => {
     if (loading) return t('combobox.loading');
     if (waiting) return t('combobox.type');
     if (error) return t('combobox.failed');
     if (options.length === 0) return t('combobox.none');
     return t('combobox.found', { count: options.length });
   };
-  const words = wordsOfOptions();
+  const labels = labelsOfOptions();
   const isChosen = ({ value }: ComboboxOption) => chosen.some((one) => one.value === value);
   return (
     <Floating
@@ -85,7 +85,7 @@ export function ComboboxList({
       {(loading || error || options.length === 0) && (
         <p aria-hidden="true" className="flex items-center gap-2 px-3 py-2 text-ink-muted">
           {loading && <Spinner />}
-          <span className={cn(error && !loading && 'text-danger-text')}>{words}</span>
+          <span className={cn(error && !loading && 'text-danger-text')}>{labels}</span>
           {error && !loading && (
             <button
               type="button"
@@ -98,7 +98,7 @@ export function ComboboxList({
           )}
         </p>
       )}
-      <Announcement>{words}</Announcement>
+      <Announcement>{labels}</Announcement>
     </Floating>
   );
 }

@@ -14,7 +14,7 @@ export type ComboboxOption = {
  */
 export type ComboboxSource =
   | readonly ComboboxOption[]
-  | ((words: string) => {
+  | ((query: string) => {
       queryKey: QueryKey;
       queryFn: (context: { signal: AbortSignal }) => Promise<readonly ComboboxOption[]>;
     } | null);
@@ -27,10 +27,10 @@ export function matching(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const query = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return options.filter(({ label, detail = '' }) => {
     const text = `${label} ${detail}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
+    return query.every((word) => text.includes(word));
   });
 }
 

@@ -1,10 +1,10 @@
 import { cdp } from 'vitest/browser';
 
 /** A command to the browser; the types of the provider leave out that there is such a session. */
-export const sendCommand = (command: string, words: object) =>
-  (cdp() as unknown as { send: (command: string, words: object) => Promise<unknown> }).send(
+export const sendCommand = (command: string, labels: object) =>
+  (cdp() as unknown as { send: (command: string, labels: object) => Promise<unknown> }).send(
     command,
-    words,
+    labels,
   );
 
 /** Composes each text in the place of the one before, as the keys of an input method do. */

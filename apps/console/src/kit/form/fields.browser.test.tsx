@@ -37,7 +37,7 @@ const people = [
 ];
 /** The words that were searched for, and how the next search ends. */
 const searched: string[] = [];
-let search: (words: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+let search: (labels: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 const sent = vi.fn();
 
 function Form() {
@@ -50,14 +50,14 @@ function Form() {
         label="客户"
         placeholder="搜索客户"
         requiredMessage="请选择客户"
-        source={(words) =>
-          words === ''
+        source={(labels) =>
+          labels === ''
             ? null
             : {
-                queryKey: ['people', words],
+                queryKey: ['people', labels],
                 queryFn: ({ signal }) => {
-                  searched.push(words);
-                  return search(words, signal);
+                  searched.push(labels);
+                  return search(labels, signal);
                 },
               }
         }
@@ -149,10 +149,10 @@ test('letters that are still to become Chinese are not searched, and the keys th
 
 test('an overtaken search is cancelled, and its answer never shown', async () => {
   const cancelled: string[] = [];
-  search = (words, signal) =>
+  search = (labels, signal) =>
     new Promise((resolve) => {
-      signal.addEventListener('abort', () => cancelled.push(words));
-      if (words === 'wang') resolve(people);
+      signal.addEventListener('abort', () => cancelled.push(labels));
+      if (labels === 'wang') resolve(people);
     });
   await userEvent.click(client);
   await userEvent.keyboard('wan');

@@ -87,7 +87,7 @@ function Progress({ state }: { state: UploadState }) {
   const { t } = useTranslation('form');
   const percent = state.step === 'sending' ? Math.floor(state.share * 100) : 0;
   const refusal = state.step === 'failed' && problemOf(state.error);
-  const words = {
+  const labels = {
     sending: t('file.sending'),
     done: t('file.sent'),
     failed: (refusal && describeProblem(state.error).message) || t('file.failed'),
@@ -96,7 +96,7 @@ function Progress({ state }: { state: UploadState }) {
     <div className="flex items-center gap-2 text-xs">
       {/* Only the steps are read out, not every percent. */}
       <p role="status" className={state.step === 'failed' ? 'text-danger-text' : 'text-ink-muted'}>
-        {words[state.step]}
+        {labels[state.step]}
       </p>
       {state.step === 'sending' && (
         <>

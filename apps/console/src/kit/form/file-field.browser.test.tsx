@@ -128,17 +128,17 @@ test.each([
   ['is of another kind', () => new File(['text'], 'a.png'), '只支持 PNG、JPEG、WebP 和 PDF 文件'],
 ])(
   'a file that %s says so at the field, is not sent, and gives way to a better one',
-  async (_, make, words) => {
+  async (_, make, labels) => {
     await choose(make());
     await expect
       .element(place)
-      .toHaveAccessibleDescription(`一个文件：PNG、JPEG、WebP 或 PDF，不超过 10 MB。 ${words}`);
+      .toHaveAccessibleDescription(`一个文件：PNG、JPEG、WebP 或 PDF，不超过 10 MB。 ${labels}`);
     await expect.element(place).toBeInvalid();
     await expect.element(place).toHaveFocus();
     expect(sendings).toEqual([]);
     await choose(png());
     await sending();
-    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+    await expect.element(page.getByText(labels)).not.toBeInTheDocument();
   },
 );
 

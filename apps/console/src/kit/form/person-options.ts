@@ -10,13 +10,13 @@ function clientOption({ id, full_name, username, accounts }: Schemas.Client): Co
 
 /** Clients whom the person may see, by a part of the name or a whole account number. */
 export function clientSearch(sdk: Sdk): ComboboxSource {
-  return (words) =>
-    words === ''
+  return (labels) =>
+    labels === ''
       ? null
       : {
-          queryKey: [...clientKey, 'options', words],
+          queryKey: [...clientKey, 'options', labels],
           queryFn: async ({ signal }) => {
-            const params = { query: { username: words } };
+            const params = { query: { username: labels } };
             const found = await sdk.GET('/client/admin/v1/username', { params, signal });
             return unwrap(found).list.map(clientOption);
           },
@@ -25,8 +25,8 @@ export function clientSearch(sdk: Sdk): ComboboxSource {
 
 /** Salesmen and team leaders to whom clients can be assigned: few, and fetched whole. */
 export function agentSearch(sdk: Sdk): ComboboxSource {
-  return (words) => ({
-    queryKey: [...staffKey, 'options', words],
+  return (labels) => ({
+    queryKey: [...staffKey, 'options', labels],
     queryFn: async ({ signal }) => {
       const { list } = unwrap(await sdk.GET('/user/v1/trading_list', { signal }));
       const options = list.map(({ id, name, username, superman }) => ({
@@ -34,17 +34,17 @@ export function agentSearch(sdk: Sdk): ComboboxSource {
         label: name,
         detail: [username, superman].filter(Boolean).join(' · '),
       }));
-      return matching(options, words);
+      return matching(options, labels);
     },
   });
 }
 
 /** Members of staff, by a part of the name or the username. */
 export function staffSearch(sdk: Sdk): ComboboxSource {
-  return (words) => ({
-    queryKey: ['staff', 'options', words],
+  return (labels) => ({
+    queryKey: ['staff', 'options', labels],
     queryFn: async ({ signal }) => {
-      const params = { query: { ...(words !== '' && { q: words }), size: 20 } };
+      const params = { query: { ...(labels !== '' && { q: labels }), size: 20 } };
       const { list } = unwrap(await sdk.GET('/user/v1/list', { params, signal }));
       return list.map(({ id, name, username }) => ({ value: id, label: name, detail: username }));
     },

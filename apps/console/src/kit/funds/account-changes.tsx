@@ -38,7 +38,7 @@ export function AccountChanges({
           key={account.id}
           account={account}
           shown={accountAmount(client, account)}
-          words={{
+          labels={{
             before: t('effect.before'),
             balance: t('effect.balance'),
             available: t('effect.available'),

@@ -10,13 +10,13 @@ export type EffectTableProps = {
   /** The account afterwards, and what that depends on; null where nothing is about to change it. */
   later: { label: string; balance: string; available: string; frozen?: string } | null;
   /** What is frozen is shown where there is a word for it, and where the change is about it. */
-  words: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
+  labels: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
   /** How what stands now is shown, such as with the way to where it comes from. */
   shown?: (name: Row, amount: string) => ReactNode;
 };
 
 /** An account as it stands, and as it would stand afterwards. */
-export function EffectTable({ account, later, words, shown }: EffectTableProps) {
+export function EffectTable({ account, later, labels, shown }: EffectTableProps) {
   const { money } = useMoney();
   const now = (name: Row) => money(account[name], account.currency);
   const rows = ['balance', 'available', ...(later?.frozen ? ['frozen' as const] : [])] as const;
@@ -27,7 +27,7 @@ export function EffectTable({ account, later, words, shown }: EffectTableProps) 
         <tr>
           <td />
           <th scope="col" className="pb-1 text-right font-normal">
-            {words.before}
+            {labels.before}
           </th>
           {later && (
             <th scope="col" className="pb-1 text-right font-normal">
@@ -40,7 +40,7 @@ export function EffectTable({ account, later, words, shown }: EffectTableProps) 
         {rows.map((name) => (
           <EffectRow
             key={name}
-            label={words[name] ?? ''}
+            label={labels[name] ?? ''}
             now={shown ? shown(name, now(name)) : now(name)}
             later={later?.[name] && money(later[name], account.currency)}
           />

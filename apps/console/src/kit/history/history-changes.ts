@@ -2,7 +2,7 @@ import type { Change } from '#/kit/record/changes.tsx';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-export type HistoryWords = {
+export type HistoryLabels = {
   /** The label of a field, by its path: `limits.credit.record`. Null leaves the field out. */
   label: (path: string) => string | null;
   /** A value in words; what it leaves undefined is shown as it was written. */
@@ -10,14 +10,14 @@ export type HistoryWords = {
 };
 
 /** The fields that differ between what an entry of the audit log has before and after, in words. */
-export function historyChanges(before: Facts, after: Facts, words: HistoryWords): Change[] {
+export function historyChanges(before: Facts, after: Facts, labels: HistoryLabels): Change[] {
   const old = flatten(before ?? {});
   const next = flatten(after ?? {});
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((path) => {
     const [from, to] = [old.get(path), next.get(path)];
-    const label = words.label(path);
+    const label = labels.label(path);
     if (label === null || JSON.stringify(from) === JSON.stringify(to)) return [];
-    const shown = (value: unknown) => words.text?.(path, value) ?? written(value);
+    const shown = (value: unknown) => labels.text?.(path, value) ?? written(value);
     return [{ label, before: shown(from), after: shown(to) }];
   });
 }

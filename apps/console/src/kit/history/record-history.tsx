@@ -6,11 +6,11 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { Changes } from '#/kit/record/changes.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
-import { type HistoryWords, historyChanges } from './history-changes.ts';
+import { type HistoryLabels, historyChanges } from './history-changes.ts';
 
 const shownMax = 20;
 
-export type RecordHistoryProps = HistoryWords & {
+export type RecordHistoryProps = HistoryLabels & {
   /** The record as the audit log names it: `setting`, and its id or, of a setting, its key. */
   type: string;
   id: string;
@@ -33,7 +33,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
 }
 
-function Entries({ type, id, version, ...words }: RecordHistoryProps) {
+function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
   const { t } = useTranslation('history');
   const { exact } = useTime();
   const sdk = useSdk();
@@ -69,7 +69,7 @@ function Entries({ type, id, version, ...words }: RecordHistoryProps) {
                     {exact(at)}
                   </time>
                   {before !== null && after !== null && (
-                    <Changes changes={historyChanges(before, after, words)} />
+                    <Changes changes={historyChanges(before, after, labels)} />
                   )}
                 </li>
               ))}

@@ -149,7 +149,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       ? { ...search, sort: v.parse(sortOf(definition.sort, oldestFirst.sort), sortIn(address)) }
       : search;
   };
-  const asked = (search: Search): Search => ({
+  const resolved = (search: Search): Search => ({
     ...search,
     ...usualsOf(filters, search),
     ...always,
@@ -157,7 +157,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
 
   const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}) => {
     const { page, size } = search;
-    const query = { ...toListFilters(asked(search), timeZone, new Date()), page, size };
+    const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size };
     const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
     const answer: unknown = unwrap(await get(path, { params: params(query), ...abort }));
     // What this path answers is a page of its own.
@@ -165,7 +165,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   };
   const query = (sdk: Sdk, search: Search, timeZone: string) => ({
     // Which of its records is open changes nothing about a list.
-    queryKey: [...key, 'list', { ...asked(search), id: undefined, view: undefined }, timeZone],
+    queryKey: [...key, 'list', { ...resolved(search), id: undefined, view: undefined }, timeZone],
     queryFn: ({ signal }: Required<Abort>) => read(sdk, search, timeZone, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -178,15 +178,15 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     pathParams,
     sortKeys: new Set(definition.sort),
     readSearch,
-    /** The search with what the list is asked for beside it. */
-    asked,
+    /** The search with the defaults of the list. */
+    resolved,
     read,
     query,
     /** Everything that the filters let through, as a CSV file. */
     file: file && {
       what: file.what,
       async fetch(sdk: Sdk, search: Search, timeZone: string): Promise<Blob> {
-        const filtered = toListFilters(asked(search), timeZone, new Date());
+        const filtered = toListFilters(resolved(search), timeZone, new Date());
         const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
         const bytes: unknown = unwrap(
           await get(file.path, {
@@ -224,7 +224,7 @@ function partsOf(filters: Filters): v.ObjectEntries {
   );
 }
 
-/** What is asked for where the address says nothing, and nothing where it says `all`. */
+/** The default where the address says nothing, and nothing where it says `all`. */
 function usualsOf(filters: Filters, search: object): Record<string, unknown> {
   const set = new Map<string, unknown>(Object.entries(search));
   const usuals = Object.entries(filters).flatMap(([name, { usual }]) => {

@@ -88,7 +88,7 @@ export function DefinedList<
           options.totals && {
             label: label('totals.label'),
             count: (count) => label('totals.count', { count }),
-            entries: entriesOf(options.totals, { ...list.asked(search), ...list.pathParams }),
+            entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
           }
         }
         failed={isSearched ? optional('searchFailed') : undefined}

@@ -48,7 +48,7 @@ export function OpenBeside<Row extends { id: string }, Search extends ListSearch
     isOpen: (id: string) => id === openId.current,
     findWaiting: async () => (await list.read(sdk, waiting, timezone)).list,
     queryKey: list.key,
-    words: {
+    labels: {
       opened: (next: Row) => label('next.opened', decision.named(next)),
       none: label('next.none'),
     },

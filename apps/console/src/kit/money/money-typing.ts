@@ -33,10 +33,10 @@ export function readTypedAmount(typed: string): string | null {
 export function withoutCurrency(typed: string, currency: string): string {
   const plain = typed.normalize('NFKC').trim();
   const code = currency.toUpperCase();
-  const words = plain.toUpperCase();
-  if (code === '' || words === code) return typed;
-  if (words.endsWith(code)) return plain.slice(0, -code.length);
-  return words.startsWith(code) ? plain.slice(code.length) : typed;
+  const labels = plain.toUpperCase();
+  if (code === '' || labels === code) return typed;
+  if (labels.endsWith(code)) return plain.slice(0, -code.length);
+  return labels.startsWith(code) ? plain.slice(code.length) : typed;
 }
 
 /** The same where no currency is chosen yet, or all are meant: without any code in front or behind. */

@@ -23,7 +23,7 @@ export function AccountNow({
   }
   return (
     <EffectTable
-      words={{
+      labels={{
         before: t('effect.before'),
         balance: t('effect.balance'),
         available: t('effect.available'),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
+import type { ReasonCode } from '#/kit/decision/decision-adapter.ts';
 import { DecisionBar, type DecisionBarProps } from '#/kit/decision/decision-bar.tsx';
-import type { ReasonCode } from '#/kit/decision/decision-kind.ts';
 
 /**
  * The decision about one record that waits; nothing where it was decided before it was opened. Where

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { overdrawnQuery } from './get-overdrawn.ts';
 import { creditKey, loanKey } from './overdrawn-keys.ts';
 
@@ -14,7 +14,7 @@ const overdrawnReasons = [
   'other',
 ] as const;
 
-type OverdrawnKind = DecisionKind<Schemas.Overdrawn, (typeof overdrawnReasons)[number]>;
+type OverdrawnKind = DecisionAdapter<Schemas.Overdrawn, (typeof overdrawnReasons)[number]>;
 
 function decisionsOf(
   topic: 'loan' | 'compensation',
@@ -36,7 +36,7 @@ function decisionsOf(
         }),
       );
     },
-    remember: (queryClient, sdk, record) => {
+    updateCache: (queryClient, sdk, record) => {
       const { queryKey } = overdrawnQuery(sdk, listKey, record.id);
       queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
       return queryKey;

@@ -87,7 +87,7 @@ function DrawerPanel({
   const { t } = useTranslation('kit');
   const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  useShortcuts({ Escape: { words: 'panel.close' } });
+  useShortcuts({ Escape: { label: 'panel.close' } });
   const { covered, below, onEscape } = useDrawerSurface(onClose);
   const { width, resize } = useDrawerWidth(below);
   const returnFocus = useReturnFocus(true);

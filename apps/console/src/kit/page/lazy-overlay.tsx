@@ -29,9 +29,9 @@ function Overlay<Props extends Closable>({ file, own }: { file: PartFile<Props>;
  */
 export function lazyOverlay<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
-  words: readonly string[] = [],
+  labels: readonly string[] = [],
 ) {
-  const file = createPartFile(load, words);
+  const file = createPartFile(load, labels);
   return Object.assign((props: Props) => <Overlay file={file} own={props} />, {
     preload: file.load,
   });

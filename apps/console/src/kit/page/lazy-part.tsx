@@ -35,8 +35,8 @@ function LoadedPart<Props extends object>({
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  words: readonly string[] = [],
+  labels: readonly string[] = [],
 ): ComponentType<Props & Substitutes> {
-  const file = createPartFile(load, words);
+  const file = createPartFile(load, labels);
   return (props) => <LoadedPart file={file} own={props} />;
 }

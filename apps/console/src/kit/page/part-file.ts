@@ -11,13 +11,13 @@ export type PartFile<Props> = {
 
 export function createPartFile<Props>(
   load: () => Promise<ComponentType<Props>>,
-  words: readonly string[],
+  labels: readonly string[],
 ): PartFile<Props> {
   let part: ComponentType<Props> | null = null;
   return {
     read: () => part,
     async load() {
-      const [loaded] = await Promise.all([load(), words.length > 0 && loadNamespaces(words)]);
+      const [loaded] = await Promise.all([load(), labels.length > 0 && loadNamespaces(labels)]);
       part = loaded;
     },
   };

@@ -50,10 +50,10 @@ test.each([
   [' 123456 ', '密码过于常见或与用户名相同，请换一个'],
   ['iloveyou', '密码过于常见或与用户名相同，请换一个'],
   ['ada.lovelace', '密码过于常见或与用户名相同，请换一个'],
-])('the new password %j is refused at its field, and not sent', async (typed, words) => {
+])('the new password %j is refused at its field, and not sent', async (typed, labels) => {
   await userEvent.fill(field, typed);
   await userEvent.click(submit);
-  await expect.element(field).toHaveAccessibleDescription(words);
+  await expect.element(field).toHaveAccessibleDescription(labels);
   expect(write).not.toHaveBeenCalled();
 });
 

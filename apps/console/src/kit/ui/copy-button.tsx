@@ -9,11 +9,11 @@ const toldForMs = 3_000;
 /** Copies a text, and says whether that went well: browsers forbid it on pages without encryption. */
 export function CopyButton({
   text,
-  words,
+  labels,
   children,
 }: {
   text: string;
-  words: { copied: string; failed: string };
+  labels: { copied: string; failed: string };
   children: string;
 }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
@@ -33,7 +33,7 @@ export function CopyButton({
     }
   }
 
-  const message = outcome === null ? '' : words[outcome];
+  const message = outcome === null ? '' : labels[outcome];
   return (
     <>
       <Button size="sm" onClick={() => void copy()}>

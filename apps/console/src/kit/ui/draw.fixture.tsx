@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseAppSettings, parseSystemSettings } from '#/boot/settings/parse-settings.ts';
 import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 
 const settings = {
   ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),

@@ -17,9 +17,9 @@ function Record() {
   const [open, setOpen] = useState<readonly Surface[]>([]);
   const change = (surface: Surface) => (isOpen: boolean) =>
     setOpen(isOpen ? [...open, surface] : open.filter((other) => other !== surface));
-  const opener = (surface: Surface, words: string) => (
+  const opener = (surface: Surface, labels: string) => (
     <button type="button" onClick={() => change(surface)(true)}>
-      {words}
+      {labels}
     </button>
   );
   return (

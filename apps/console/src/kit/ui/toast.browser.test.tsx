@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from './draw.fixture.tsx';
 import { Toaster } from './toast.tsx';
 import { dismissToast, showToast, toastStore } from './toast-store.ts';

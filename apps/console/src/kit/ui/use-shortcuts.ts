@@ -5,12 +5,12 @@ import { type Registry, useRegistered } from './use-registered.ts';
 type Words = (typeof palette)['keys'];
 
 /** What a key does: a group and a sentence under `keys` in `palette.json`. */
-export type ShortcutWords = {
+export type ShortcutLabel = {
   [Group in keyof Words]: `${Group}.${keyof Words[Group] & string}`;
 }[keyof Words];
 
 export type Shortcut = {
-  words: ShortcutWords;
+  label: ShortcutLabel;
   /** Left out where the component or the browser acts by itself: then the key is only told of. */
   run?: () => void;
 };

@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 function silence() {
-  const words = { title: 'Title', message: 'No answer', request_id: 'r' };
+  const labels = { title: 'Title', message: 'No answer', request_id: 'r' };
   return new SdkError({
     kind: 'problem',
     type: 'about:blank',
     status: 0,
     code: 'NETWORK_ERROR',
-    ...words,
+    ...labels,
   });
 }
 

@@ -19,9 +19,11 @@ export function matchingLines(
   lines: readonly Schemas.AllocationLine[],
   { q, which, quantities, faults }: Choosing,
 ): Schemas.AllocationLine[] {
-  const words = q.trim().toLowerCase();
+  const labels = q.trim().toLowerCase();
   const has = ({ order_no: orderNo, client }: Schemas.AllocationLine) =>
-    [orderNo, client.full_name, client.username].some((text) => text.toLowerCase().includes(words));
+    [orderNo, client.full_name, client.username].some((text) =>
+      text.toLowerCase().includes(labels),
+    );
   const gets = (id: string) => (readQuantity(quantities.get(id) ?? '') ?? 0) > 0;
   const isShown = (line: Schemas.AllocationLine) =>
     ({
@@ -32,7 +34,7 @@ export function matchingLines(
       clients: () => !line.client.fake,
       robots: () => line.client.fake,
     })[which]();
-  const shown = lines.filter((line) => isShown(line) && (words === '' || has(line)));
+  const shown = lines.filter((line) => isShown(line) && (labels === '' || has(line)));
   return [
     ...shown.filter(({ client }) => !client.fake),
     ...shown.filter(({ client }) => client.fake),

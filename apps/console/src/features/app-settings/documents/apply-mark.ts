@@ -42,10 +42,10 @@ function prefix({ text, from, to }: Selected, sign: string): Selected {
 }
 
 function link({ text, from, to }: Selected): Selected {
-  const words = text.slice(from, to);
+  const labels = text.slice(from, to);
   const address = 'https://';
-  const written = `[${words}](${address})`;
-  const at = from + words.length + 3;
+  const written = `[${labels}](${address})`;
+  const at = from + labels.length + 3;
   return {
     text: text.slice(0, from) + written + text.slice(to),
     from: at,

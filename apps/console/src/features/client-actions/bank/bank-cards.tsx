@@ -67,7 +67,7 @@ export function BankCards({ client, onClose }: DialogProps) {
 function Card({ card, onStep }: { card: Schemas.ClientBank; onStep: (step: Step) => void }) {
   const { t } = useTranslation('client-forms');
   const { bank_name: bank, holder_name: holder, acc_no: number, phone, address } = card;
-  const words = { bank, last: lastFour(number) };
+  const labels = { bank, last: lastFour(number) };
   return (
     <li className="flex items-start gap-3 rounded-md border border-line px-3 py-2">
       <div className="min-w-0 flex-1">
@@ -80,13 +80,13 @@ function Card({ card, onStep }: { card: Schemas.ClientBank; onStep: (step: Step)
         </p>
       </div>
       <IconButton
-        label={t('bank.changeNamed', words)}
+        label={t('bank.changeNamed', labels)}
         onClick={() => onStep({ what: 'change', card })}
       >
         <Pencil aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={t('bank.deleteNamed', words)}
+        label={t('bank.deleteNamed', labels)}
         onClick={() => onStep({ what: 'delete', card })}
       >
         <Trash2 aria-hidden="true" />

@@ -19,11 +19,11 @@ const deleteBank = recordWrite({
 
 export function DeleteBank({ client, card, onClose }: DialogProps & { card: Schemas.ClientBank }) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
-  const words = { bank: card.bank_name, last: lastFour(card.acc_no) };
+  const labels = { bank: card.bank_name, last: lastFour(card.acc_no) };
   return (
     <RecordAction
       record={card}
-      title={t('bank.deleteTitle', words)}
+      title={t('bank.deleteTitle', labels)}
       effects={[
         t('client-actions:who', { name: client.full_name, username: client.username }),
         t('bank.deleteEffect'),
@@ -33,7 +33,7 @@ export function DeleteBank({ client, card, onClose }: DialogProps & { card: Sche
       conflictTitle={t('client-actions:conflict')}
       tone="danger"
       write={deleteBank}
-      done={() => t('bank.deleted', words)}
+      done={() => t('bank.deleted', labels)}
       intent={({ id, version }) => ({ clientId: client.id, bankId: id, version })}
       onClose={onClose}
     />

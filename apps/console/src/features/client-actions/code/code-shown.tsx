@@ -24,7 +24,7 @@ export function CodeShown({ code, expiresAt }: { code: string; expiresAt: string
         <code className="rounded-md border border-line bg-sunken px-4 py-2 font-mono text-xl font-semibold tracking-[0.3em]">
           {code}
         </code>
-        <CopyButton text={code} words={{ copied: t('code.copied'), failed: t('code.notCopied') }}>
+        <CopyButton text={code} labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}>
           {t('code.copy')}
         </CopyButton>
       </div>

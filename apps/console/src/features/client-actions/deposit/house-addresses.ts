@@ -30,12 +30,12 @@ export function houseAddressSearch(
     label: address,
     detail: `${coin} · ${nameOf(network)}`,
   });
-  return (words) => ({
-    queryKey: [...cryptoAddressKey, 'options', chain, words],
+  return (labels) => ({
+    queryKey: [...cryptoAddressKey, 'options', chain, labels],
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         (['enabled', 'disabled'] as const).map(async (status) => {
-          const query = { status, ...(chain && { network: chain }), ...(words && { q: words }) };
+          const query = { status, ...(chain && { network: chain }), ...(labels && { q: labels }) };
           const params = { query };
           return unwrap(await sdk.GET('/crypto_address/admin/v1/list', { params, signal }));
         }),

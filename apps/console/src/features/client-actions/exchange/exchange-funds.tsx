@@ -41,7 +41,7 @@ export function ExchangeFunds(props: FundDialogProps) {
           <NotPossible
             title={title}
             client={props.client}
-            words={t(`exchange.${bar}`)}
+            message={t(`exchange.${bar}`)}
             onClose={props.onClose}
           />
         );

@@ -9,14 +9,14 @@ import { Notice } from '#/kit/ui/notice.tsx';
 export function NotPossible({
   title,
   client,
-  words,
+  message,
   retrying = false,
   onRetry,
   onClose,
 }: {
   title: string;
   client: Schemas.Client;
-  words: string;
+  message: string;
   retrying?: boolean;
   /** Where trying again may help. */
   onRetry?: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function NotPossible({
       description={t('who', { name: client.full_name, username: client.username })}
     >
       <DialogBody>
-        <Notice announced tone="warning" title={words} />
+        <Notice announced tone="warning" title={message} />
       </DialogBody>
       <DialogFooter>
         {onRetry && (

@@ -22,11 +22,11 @@ export function WithAccounts({
 }) {
   const { t } = useTranslation('client-funds');
   const query = useQuery(accountsQuery(useSdk(), client.id, accounts));
-  const stop = (words: string, onRetry?: () => void) => (
+  const stop = (message: string, onRetry?: () => void) => (
     <NotPossible
       title={title}
       client={client}
-      words={words}
+      message={message}
       retrying={query.isFetching}
       onRetry={onRetry}
       onClose={onClose}

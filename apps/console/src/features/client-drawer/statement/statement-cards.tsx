@@ -2,7 +2,7 @@ import { ClientLink } from '#/kit/client/client-link.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
-import { useLineWords } from './use-line-words.ts';
+import { useLineLabels } from './use-line-labels.ts';
 
 /** The same on a narrow screen: a card for each transaction, and its lines in it. */
 export function StatementCards({ label, entries, fake }: StatementEntriesProps) {
@@ -24,7 +24,7 @@ function TransactionCard({
   group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
-  const words = useLineWords();
+  const labels = useLineLabels();
   const [head] = entries;
   const client = 'client' in head ? head.client : null;
   return (
@@ -35,23 +35,23 @@ function TransactionCard({
         </p>
       )}
       <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2">
-        <span className="font-medium">{words.what(head)}</span>
+        <span className="font-medium">{labels.what(head)}</span>
         {head.record && <RecordLink record={head.record} fake={client?.fake ?? fake} />}
       </p>
       <p className="px-3 pb-2 text-xs text-ink-muted">
-        {words.at(head)} · {words.by(head)}
+        {labels.at(head)} · {labels.by(head)}
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {entries.map((line) => (
           <li key={line.id} className="flex justify-between gap-3 px-3 py-1.5">
             <span>
               <span className="block">{line.acc_no}</span>
-              <span className="text-xs text-ink-muted">{words.bucket(line)}</span>
+              <span className="text-xs text-ink-muted">{labels.bucket(line)}</span>
             </span>
             <span className="text-right tabular-nums">
-              <span className="block font-medium">{words.amount(line)}</span>
+              <span className="block font-medium">{labels.amount(line)}</span>
               <span className="text-xs text-ink-muted">
-                {Object.values(words.after(line) ?? {}).join(' · ')}
+                {Object.values(labels.after(line) ?? {}).join(' · ')}
               </span>
             </span>
           </li>

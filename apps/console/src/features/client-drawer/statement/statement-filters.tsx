@@ -21,7 +21,7 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
   const { search, onChange } = props;
   const { account } = search;
   const currencies = [...new Set(accounts.map((one) => one.currency))];
-  const recordWords = record
+  const recordLabels = record
     ? `${t(`records.${record.kind}`)} ${record.order_no}`
     : search.record && `…${search.record.slice(-6)}`;
   const currency = filter.select('currency', t('filter.currency'), currencies, String);
@@ -31,10 +31,10 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
   const known = accounts.find(({ id }) => id === account);
   const ofAccount = {
     label: t('filter.account'),
-    words: account && (known?.acc_no ?? t('kit:filter.unlisted')),
+    labels: account && (known?.acc_no ?? t('kit:filter.unlisted')),
     keys: ['account'] as const,
   };
-  const ofRecord = { label: t('filter.record'), words: recordWords, keys: ['record'] as const };
+  const ofRecord = { label: t('filter.record'), labels: recordLabels, keys: ['record'] as const };
   return (
     <FilterBar
       label={t('kit:filter.label')}
@@ -49,7 +49,7 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
           label={ofAccount.label}
           all={t('kit:filter.all')}
           value={account}
-          words={ofAccount.words}
+          labels={ofAccount.labels}
           options={accounts.map(({ id, acc_no }) => ({ value: id, label: acc_no }))}
           onChange={(next) => onChange({ account: next })}
         />

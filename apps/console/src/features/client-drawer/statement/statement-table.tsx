@@ -6,7 +6,7 @@ import { TwoLines } from '../two-lines.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
-import { useLineWords } from './use-line-words.ts';
+import { useLineLabels } from './use-line-labels.ts';
 
 /** Of many clients it says whose the line is, and of one what the account held after it. */
 const ofMany = ['at', 'client', 'amount'] as const;
@@ -58,7 +58,7 @@ function TransactionRows({
   group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
-  const words = useLineWords();
+  const labels = useLineLabels();
   const [head] = entries;
   const client = 'client' in head ? head.client : null;
   return (
@@ -68,14 +68,14 @@ function TransactionRows({
           {at === 0 && (
             <>
               <td className={cell} rowSpan={entries.length}>
-                <TwoLines first={words.at(head)} second={words.by(head)} />
+                <TwoLines first={labels.at(head)} second={labels.by(head)} />
               </td>
               <td className={cell} rowSpan={entries.length}>
                 <TwoLines
-                  first={client ? <ShortLink client={client} /> : words.what(head)}
+                  first={client ? <ShortLink client={client} /> : labels.what(head)}
                   second={
                     <>
-                      {client && <span className="mr-2">{words.what(head)}</span>}
+                      {client && <span className="mr-2">{labels.what(head)}</span>}
                       {head.record && (
                         <RecordLink record={head.record} fake={client?.fake ?? fake} />
                       )}
@@ -87,8 +87,8 @@ function TransactionRows({
           )}
           <td className={cn(numberCell, at > 0 && between)}>
             <TwoLines
-              first={words.amount(line)}
-              second={<Broken>{`${line.acc_no} · ${words.bucket(line)}`}</Broken>}
+              first={labels.amount(line)}
+              second={<Broken>{`${line.acc_no} · ${labels.bucket(line)}`}</Broken>}
             />
           </td>
           <After line={line} follows={at > 0} />
@@ -108,7 +108,7 @@ function ShortLink({ client }: { client: Schemas.ClientRef }) {
 }
 
 function After({ line, follows }: { line: ShownLine; follows: boolean }) {
-  const after = useLineWords().after(line);
+  const after = useLineLabels().after(line);
   if (after === null) return null;
   return (
     <td className={cn(numberCell, follows && between)}>

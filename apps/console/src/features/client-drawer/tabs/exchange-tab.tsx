@@ -33,7 +33,7 @@ export function ExchangeTab({ client }: TabProps) {
             label={t('exchange.total')}
             totals={totals}
             shown={(sum, currency) => (
-              <StatementLink client={client} place={{ kind: 'exchange', currency }} amount={sum} />
+              <StatementLink client={client} filter={{ kind: 'exchange', currency }} amount={sum} />
             )}
           />
           <RecordTable
@@ -65,7 +65,7 @@ export function ExchangeTab({ client }: TabProps) {
                     second={
                       <StatementLink
                         client={client}
-                        place={{ record: row.id }}
+                        filter={{ record: row.id }}
                         amount={t('exchange.feeOf', { fee: money(row.fee, row.currency) })}
                       />
                     }

@@ -34,7 +34,7 @@ export function HoldingTab({ client }: TabProps) {
             label={t('holding.paidTotal')}
             totals={totals}
             shown={(sum, currency) => (
-              <StatementLink client={client} place={{ kind: 'trade', currency }} amount={sum} />
+              <StatementLink client={client} filter={{ kind: 'trade', currency }} amount={sum} />
             )}
           />
           <RecordTable

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { fieldName, reasonName } from './event-words.ts';
+import { fieldName, reasonName } from './event-labels.ts';
 import { ledgerRecord } from './ledger-record.ts';
 
 /** What is to be said of it beside its name: each a line of its own, none for most. */
@@ -63,7 +63,7 @@ export function EventMoney({
       {record === null ? (
         shown
       ) : (
-        <StatementLink client={client} place={{ record }} amount={shown} />
+        <StatementLink client={client} filter={{ record }} amount={shown} />
       )}
     </span>
   );

@@ -14,18 +14,18 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { CreditStatus } from '../credit-status.tsx';
 import { CreditFacts } from './credit-facts.tsx';
-import { useCreditWords } from './use-credit-words.tsx';
+import { useCreditLabels } from './use-credit-labels.tsx';
 
 export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
   const query = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
-  const { wordsOf, doneWords } = useCreditWords();
+  const { labelsOf, successMessage } = useCreditLabels();
   return (
     <ReviewDrawer
       {...open}
       auditedAs="overdrawn"
       record={query.data?.record ?? listed}
-      words={{
+      labels={{
         title: ({ sub_type: kind, order_no: orderNo }) =>
           t(kind === 'bonus' ? 'review.bonus' : 'review.compensation', { orderNo }),
         loading: t('review.loading'),
@@ -39,8 +39,8 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
             key={open.id}
             kind={creditDecisions}
             record={detail.record}
-            words={wordsOf(detail)}
-            doneWords={doneWords}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
             {...decided}
           />
         </Permit>

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
@@ -12,7 +12,7 @@ import { CreditKind } from '../credit-kind.tsx';
 export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const { t } = useTranslation(['compensation', 'kit']);
   const { exact } = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { client } = record;
   const facts: Fact[] = [
     { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
@@ -40,7 +40,7 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
     { label: t('column.accNo'), value: record.acc_no },
     { label: t('column.agent'), value: client.agent_name },
     { label: t('column.superman'), value: client.superman },
-    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.reason'), reasonLabels(record), true),
     ...optionalFact(t('review.clientRemark'), record.client_remark, true),
   ];
   return <Facts facts={facts} />;

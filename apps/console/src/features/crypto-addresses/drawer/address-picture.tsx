@@ -23,7 +23,7 @@ export function AddressPicture({
         <code translate="no" className="font-mono break-all">
           {address}
         </code>
-        <CopyButton text={address} words={{ copied: t('copied'), failed: t('notCopied') }}>
+        <CopyButton text={address} labels={{ copied: t('copied'), failed: t('notCopied') }}>
           {t('copy')}
         </CopyButton>
         {memo && <p>{t('memoIs', { memo })}</p>}

@@ -3,7 +3,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useDayWords } from '#/kit/chart/use-day-words.ts';
+import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { productStatQuery } from '../api/get-product-stat.ts';
 import { useCount } from '../use-count.ts';
 import { ordersByDay, ordersByKind } from './order-counts.ts';
@@ -12,7 +12,7 @@ import { ordersByDay, ordersByKind } from './order-counts.ts';
 export function OrdersCharts() {
   const { t } = useTranslation('charts');
   const count = useCount();
-  const { dayInFull, dayInShort } = useDayWords();
+  const { dayInFull, dayInShort } = useDayLabels();
   const { data, error, isFetching, refetch } = useQuery(productStatQuery(useSdk()));
   const days = data && ordersByDay(data);
   const kinds = data && ordersByKind(data);

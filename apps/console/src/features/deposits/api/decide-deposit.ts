@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { depositQuery } from './get-deposit.ts';
 
 /** Why a deposit may be rejected. */
@@ -14,7 +14,7 @@ const depositReasons = [
   'other',
 ] as const;
 
-export const depositDecisions: DecisionKind<Schemas.Deposit, (typeof depositReasons)[number]> = {
+export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositReasons)[number]> = {
   topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
@@ -27,7 +27,7 @@ export const depositDecisions: DecisionKind<Schemas.Deposit, (typeof depositReas
         : await sdk.PUT('/deposit/admin/v1/audit/{id}', { ...init, body }),
     );
   },
-  remember: (queryClient, sdk, deposit) => {
+  updateCache: (queryClient, sdk, deposit) => {
     const { queryKey } = depositQuery(sdk, deposit.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, deposit });
     return queryKey;

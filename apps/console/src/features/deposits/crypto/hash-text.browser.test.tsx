@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { toastStore } from '#/kit/ui/toast-store.ts';
 import { HashText } from './hash-text.tsx';

@@ -10,18 +10,18 @@ import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { DepositReview } from './deposit-review.tsx';
-import { useDepositWords } from './use-deposit-words.tsx';
+import { useDepositLabels } from './use-deposit-labels.tsx';
 
 export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
   const { t } = useTranslation('deposit-review');
   const query = useQuery(depositQuery(useSdk(), open.id));
-  const { wordsOf, doneWords } = useDepositWords();
+  const { labelsOf, successMessage } = useDepositLabels();
   return (
     <ReviewDrawer
       {...open}
       auditedAs="deposit"
       record={query.data?.deposit ?? listed}
-      words={{
+      labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
         failed: t('review.facts'),
@@ -34,8 +34,8 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
             key={open.id}
             kind={depositDecisions}
             record={detail.deposit}
-            words={wordsOf(detail)}
-            doneWords={doneWords}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
             {...decided}
           />
         </Permit>

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -12,7 +12,7 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['deposit-review', 'deposit', 'kit']);
   const { rate } = useMoney();
   const time = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { client } = deposit;
   // What a chain says stands by itself, with how sure it is.
   const onChain = deposit.sub_type === 'crypto';
@@ -47,7 +47,7 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
     { label: t('deposit:column.superman'), value: client.superman },
     { label: t('deposit:column.maker'), value: deposit.maker?.name ?? t('deposit:byClient') },
     { label: t('deposit:column.createdAt'), value: time.exact(deposit.created_at) },
-    ...optionalFact(t('review.reason'), reasonWords(deposit), true),
+    ...optionalFact(t('review.reason'), reasonLabels(deposit), true),
     ...optionalFact(t('review.rollbackReason'), deposit.rollback_reason, true),
     ...optionalFact(t('review.clientRemark'), deposit.client_remark, true),
     ...optionalFact(t('review.remark'), deposit.remark, true),

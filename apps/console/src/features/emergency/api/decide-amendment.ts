@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { amendmentQuery } from './get-amendment.ts';
 
 /** Why an amendment may be rejected. */
 const amendmentReasons = ['evidence_missing', 'not_justified', 'outdated', 'other'] as const;
 
-export const amendmentDecisions: DecisionKind<
+export const amendmentDecisions: DecisionAdapter<
   Schemas.Amendment,
   (typeof amendmentReasons)[number]
 > = {
@@ -26,7 +26,7 @@ export const amendmentDecisions: DecisionKind<
       }),
     );
   },
-  remember: (queryClient, sdk, amendment) => {
+  updateCache: (queryClient, sdk, amendment) => {
     const { queryKey } = amendmentQuery(sdk, amendment.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, amendment });
     return queryKey;

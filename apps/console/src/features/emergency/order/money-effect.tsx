@@ -21,7 +21,7 @@ export function MoneyEffect({
       <EffectTable
         account={order.account}
         later={later && { ...later, label: t('effect.after') }}
-        words={{
+        labels={{
           before: t('effect.before'),
           balance: t('effect.balance'),
           available: t('effect.available'),

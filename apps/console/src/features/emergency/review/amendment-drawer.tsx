@@ -10,18 +10,18 @@ import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
 import { AmendmentReview } from './amendment-review.tsx';
 import { DecideAmendment } from './decide-amendment.tsx';
-import { useAmendmentWords } from './use-amendment-words.tsx';
+import { useAmendmentLabels } from './use-amendment-labels.tsx';
 
 /** One amendment, to be applied or rejected by somebody else than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
   const query = useQuery(amendmentQuery(useSdk(), open.id));
-  const { wordsOf, doneWords } = useAmendmentWords();
+  const { labelsOf, successMessage } = useAmendmentLabels();
   return (
     <ReviewDrawer
       {...open}
       record={query.data?.amendment ?? listed}
-      words={{
+      labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
         failed: t('review.failed'),
@@ -34,8 +34,8 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
             key={open.id}
             kind={amendmentDecisions}
             record={detail.amendment}
-            words={wordsOf(detail)}
-            doneWords={doneWords}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
             {...decided}
           />
         </Permit>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { Evidence } from './evidence.tsx';
 export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   const { exact } = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { amendment, order } = detail;
   const { before, after, checker, checked_at: checkedAt } = amendment;
   const pending = amendment.status === 'pending';
@@ -57,7 +57,7 @@ export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail })
             ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
             ...optionalFact(
               t('review.decision'),
-              reasonWords({
+              reasonLabels({
                 reason_code: amendment.decision_code,
                 reason: amendment.decision_reason,
               }),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
+import type { ReasonCode } from '#/kit/decision/decision-adapter.ts';
 import { DecisionBar, type DecisionBarProps } from '#/kit/decision/decision-bar.tsx';
-import type { ReasonCode } from '#/kit/decision/decision-kind.ts';
 
 /**
  * The decision about an amendment that waits. Where somebody else decides it meanwhile it stays, with the reason

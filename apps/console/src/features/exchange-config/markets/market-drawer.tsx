@@ -12,7 +12,7 @@ import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { writtenHours } from './holiday-lines.ts';
 import { MarketActions } from './market-actions.tsx';
 import { MonthCalendar } from './market-calendar.tsx';
-import { useMarketHistoryWords } from './use-market-history-words.ts';
+import { useMarketHistoryLabels } from './use-market-history-labels.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
@@ -20,7 +20,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
   const locale = useLocale();
   const { exact } = useTime();
   const names = useWeekdayNames();
-  const words = useMarketHistoryWords();
+  const labels = useMarketHistoryLabels();
   return (
     <ListedDrawer
       {...open}
@@ -66,7 +66,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
           </Section>
           <Permit action="read" resource="permission">
             <Section title={t('detail.history')}>
-              <RecordHistory type="exchange" id={market.id} version={market.version} {...words} />
+              <RecordHistory type="exchange" id={market.id} version={market.version} {...labels} />
             </Section>
           </Permit>
         </>

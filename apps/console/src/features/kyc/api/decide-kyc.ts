@@ -2,7 +2,7 @@ import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { problemOf } from '#/kit/api/problem.ts';
 import { type KycReason, kycReasonCodes } from '#/kit/client/kyc-reasons.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { kycQuery } from './get-kyc.ts';
 
 /** Shared by every drawer of this browser tab: see `createIntentKeys`. */
@@ -36,7 +36,7 @@ async function decideKyc(sdk: Sdk, id: string, body: Schemas.KycAuditRequest, me
 }
 
 /** How `me` decides identity checks. */
-export const kycDecisions = (me: string): DecisionKind<Schemas.Kyc, KycReason> => ({
+export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason> => ({
   topics: ['kyc', 'client'],
   keys,
   reasonCodes: kycReasonCodes,
@@ -46,7 +46,7 @@ export const kycDecisions = (me: string): DecisionKind<Schemas.Kyc, KycReason> =
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
     return decideKyc(sdk, id, body, me);
   },
-  remember: (queryClient, sdk, kyc) => {
+  updateCache: (queryClient, sdk, kyc) => {
     const { queryKey } = kycQuery(sdk, kyc.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });
     return queryKey;

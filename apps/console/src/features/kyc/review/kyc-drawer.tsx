@@ -21,7 +21,7 @@ export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
     <ReviewDrawer
       {...open}
       record={query.data?.kyc ?? listed}
-      words={{
+      labels={{
         title: ({ client }) => t('review.title', { name: client.full_name }),
         loading: t('review.loading'),
         failed: t('section.identity'),

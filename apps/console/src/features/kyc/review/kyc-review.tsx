@@ -11,7 +11,7 @@ import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { PersonPane } from './person-pane.tsx';
-import { useKycWords } from './use-kyc-words.ts';
+import { useKycLabels } from './use-kyc-labels.ts';
 
 export type KycReviewProps = {
   detail: Schemas.KycDetail;
@@ -24,7 +24,7 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
   const { t } = useTranslation('kyc');
   const { kyc, attempts, duplicates } = detail;
   const { id: me } = useSessionUser();
-  const { wordsOf, doneWords } = useKycWords();
+  const { labelsOf, successMessage } = useKycLabels();
   /** Null for the present attempt, whichever that comes to be. */
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
@@ -73,8 +73,8 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
             <DecisionBar
               kind={kycDecisions(me)}
               record={kyc}
-              words={wordsOf(kyc)}
-              doneWords={doneWords}
+              labels={labelsOf(kyc)}
+              successMessage={successMessage}
               // A decision is about the present attempt, whichever was looked at before.
               onBegin={() => setAttemptNo(null)}
               {...decided}

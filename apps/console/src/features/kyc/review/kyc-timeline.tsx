@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isKycReason } from '#/kit/client/kyc-reasons.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Timeline } from '#/kit/ui/timeline.tsx';
-import { useKycReason } from './use-kyc-words.ts';
+import { useKycReason } from './use-kyc-labels.ts';
 
 /** What happened, over every attempt. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
@@ -11,7 +11,7 @@ export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] })
   const { exact } = useTime();
   const reasonOf = useKycReason();
   // Where nobody wrote anything, the note is the code alone.
-  const words = (note: string | null) =>
+  const labels = (note: string | null) =>
     note !== null && isKycReason(note) ? reasonOf({ reason_code: note, reason: null }) : note;
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
   return (
@@ -24,7 +24,7 @@ export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] })
           what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
           who: actor ?? t('byClient'),
           note:
-            [words(note), reason && t('kit:override.kept', { reason })]
+            [labels(note), reason && t('kit:override.kept', { reason })]
               .filter(Boolean)
               .join(' · ') || null,
         }),

@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { type ShortcutWords, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { type ShortcutLabel, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
 import type { Neighbours } from '../use-neighbours.ts';
 
-const nextWords: ShortcutWords = 'review.next';
-const previousWords: ShortcutWords = 'review.previous';
+const nextLabels: ShortcutLabel = 'review.next';
+const previousLabels: ShortcutLabel = 'review.previous';
 
 /** To the record before and after this one, and which of how many it is. At an end there is no button. */
 export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neighbours) {
   const { t } = useTranslation('kyc');
   useShortcuts({
-    ...(onNext && { n: { words: nextWords, run: onNext } }),
-    ...(onPrevious && { p: { words: previousWords, run: onPrevious } }),
+    ...(onNext && { n: { label: nextLabels, run: onNext } }),
+    ...(onPrevious && { p: { label: previousLabels, run: onPrevious } }),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -4,7 +4,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { useKycReason } from './use-kyc-words.ts';
+import { useKycReason } from './use-kyc-labels.ts';
 
 /** Whose it is, who brought it, and what was decided. */
 export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {

@@ -10,7 +10,7 @@ import type { KycChange } from './kyc-changes.ts';
 export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   const { t } = useTranslation('kyc');
   const headingId = useId();
-  const { labelOf, before, after } = useChangeWords();
+  const { labelOf, before, after } = useChangeLabels();
   return (
     <section
       aria-labelledby={headingId}
@@ -48,7 +48,7 @@ const days: ReadonlySet<KycChange['field']> = new Set(['birth_date', 'id_expiry'
 /** A day that is typed may not be whole yet. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-function useChangeWords() {
+function useChangeLabels() {
   const { t } = useTranslation('kyc');
   const { calendarDay } = useTime();
   const countryName = useCountryName();
@@ -70,7 +70,7 @@ function useChangeWords() {
   } satisfies Record<KycChange['field'], string>;
   const asDay = (field: KycChange['field'], value: string) =>
     days.has(field) && isDay.test(value) ? calendarDay(value) : value;
-  const words = (field: KycChange['field'], value: string | null) => {
+  const textOf = (field: KycChange['field'], value: string | null) => {
     if (value === null) return field === 'id_expiry' ? t('fact.noExpiry') : t('correct.empty');
     const level = kycLevels.find((known) => known === value);
     const type = idTypes.find((known) => known === value);
@@ -82,9 +82,9 @@ function useChangeWords() {
     labelOf: ({ field }: KycChange) => labels[field],
     before: (change: KycChange) =>
       'after' in change
-        ? words(change.field, change.before)
+        ? textOf(change.field, change.before)
         : t(change.before ? 'correct.oldPicture' : 'correct.empty'),
     after: (change: KycChange) =>
-      'after' in change ? words(change.field, change.after) : t('correct.newPicture'),
+      'after' in change ? textOf(change.field, change.after) : t('correct.newPicture'),
   };
 }

@@ -63,7 +63,7 @@ export function DocumentViewer({ kycId, document, onPrevious, onNext }: Document
           <span ref={link}>
             <WindowLink href={url}>
               <ExternalLink aria-hidden="true" />
-              {/* Beside the tools there is room for its words on a wide screen only. */}
+              {/* Beside the tools there is room for its labels on a wide screen only. */}
               <span className="max-sm:sr-only">{t('viewer.window')}</span>
             </WindowLink>
           </span>

@@ -32,17 +32,17 @@ function isForViewer(event: KeyboardEvent): boolean {
 /** Arrow keys go from picture to picture, with Shift they move it; the rest are keys of the page. */
 export function useViewerKeys({ controls, onPrevious, onNext, onOpenWindow }: ViewerKeys): void {
   const { zoom, turn, fit, pan } = controls;
-  const bigger = { words: 'viewer.zoomIn', run: () => zoom(zoomStep) } as const;
+  const bigger = { label: 'viewer.zoomIn', run: () => zoom(zoomStep) } as const;
   const shortcuts: Shortcuts = {
-    ArrowLeft: { words: 'viewer.previous' },
-    ArrowRight: { words: 'viewer.next' },
-    'Shift+←↑↓→': { words: 'viewer.pan' },
+    ArrowLeft: { label: 'viewer.previous' },
+    ArrowRight: { label: 'viewer.next' },
+    'Shift+←↑↓→': { label: 'viewer.pan' },
     '+': bigger,
-    '-': { words: 'viewer.zoomOut', run: () => zoom(1 / zoomStep) },
-    '0': { words: 'viewer.fit', run: fit },
-    '[': { words: 'viewer.turnLeft', run: () => turn(-1) },
-    ']': { words: 'viewer.turnRight', run: () => turn(1) },
-    o: { words: 'viewer.window', run: onOpenWindow },
+    '-': { label: 'viewer.zoomOut', run: () => zoom(1 / zoomStep) },
+    '0': { label: 'viewer.fit', run: fit },
+    '[': { label: 'viewer.turnLeft', run: () => turn(-1) },
+    ']': { label: 'viewer.turnRight', run: () => turn(1) },
+    o: { label: 'viewer.window', run: onOpenWindow },
   };
   useShortcuts(shortcuts);
   const act = (event: KeyboardEvent) => {

@@ -46,7 +46,7 @@ export function RepaymentEffect({ amount, owed, account, record }: RepaymentEffe
         shown={{
           column: now.label,
           as: (shown) => (
-            <StatementLink client={record.client} place={{ record: record.id }} amount={shown} />
+            <StatementLink client={record.client} filter={{ record: record.id }} amount={shown} />
           ),
         }}
         columns={
@@ -65,7 +65,7 @@ export function RepaymentEffect({ amount, owed, account, record }: RepaymentEffe
       <EffectTable
         account={account}
         shown={accountAmount(record.client, account)}
-        words={{
+        labels={{
           before: t('decision:effect.before'),
           balance: t('decision:effect.balance'),
           available: t('decision:effect.available'),

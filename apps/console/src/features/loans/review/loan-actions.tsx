@@ -4,12 +4,12 @@ import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
 import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RepayButton } from '../repay/repay-button.tsx';
-import { useLoanWords } from './use-loan-words.tsx';
+import { useLoanLabels } from './use-loan-labels.tsx';
 
 /** What can be done with a loan: it is decided while it waits, and repaid while something is owed. */
 export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
   const { record, account } = detail;
-  const { wordsOf, doneWords } = useLoanWords();
+  const { labelsOf, successMessage } = useLoanLabels();
   const owed = record.status === 'approved' || record.status === 'outstanding';
   return (
     <>
@@ -17,8 +17,8 @@ export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.
         <DecideOne
           kind={loanDecisions}
           record={record}
-          words={wordsOf(detail)}
-          doneWords={doneWords}
+          labels={labelsOf(detail)}
+          successMessage={successMessage}
           {...decided}
         />
       </Permit>

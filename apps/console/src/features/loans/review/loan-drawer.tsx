@@ -18,7 +18,7 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
       {...open}
       auditedAs="overdrawn"
       record={query.data?.record ?? listed}
-      words={{
+      labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
         failed: t('review.facts'),

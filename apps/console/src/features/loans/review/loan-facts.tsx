@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -18,7 +18,7 @@ export function LoanFacts({
   const { t } = useTranslation('loan');
   const { rate } = useMoney();
   const time = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { client } = record;
   const facts: Fact[] = [
     { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
@@ -60,7 +60,7 @@ export function LoanFacts({
     { label: t('column.superman'), value: client.superman },
     { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
     { label: t('column.createdAt'), value: time.exact(record.created_at) },
-    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.reason'), reasonLabels(record), true),
     ...optionalFact(t('review.clientRemark'), record.client_remark, true),
     ...optionalFact(t('review.remark'), record.remark, true),
   ];

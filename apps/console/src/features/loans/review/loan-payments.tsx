@@ -67,7 +67,7 @@ export function LoanPayments({
                   ) : (
                     <StatementLink
                       client={client}
-                      place={{ record: payment.id }}
+                      filter={{ record: payment.id }}
                       amount={amount(payment[part])}
                     />
                   )}

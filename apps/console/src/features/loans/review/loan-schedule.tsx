@@ -18,7 +18,7 @@ export function LoanSchedule({
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
   const linked = (amount: string) => (
-    <StatementLink client={record.client} place={{ record: record.id }} amount={amount} />
+    <StatementLink client={record.client} filter={{ record: record.id }} amount={amount} />
   );
   if (record.status === 'rejected') return <p className="text-ink-muted">{t('schedule.never')}</p>;
   if (loan.completed_at !== null) {

@@ -36,10 +36,10 @@ export function SendForm({ onClose }: { onClose: () => void }) {
     const { status, total: count } = message;
     return t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
   });
-  const { audience, client, agent, ...words } = useWatch({ control }) as MessageDraft;
+  const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
   const to = audienceOf({ audience, client, agent });
   const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
-  const isWritten = [words.title_zh, words.body_zh, words.title_en, words.body_en].some(
+  const isWritten = [labels.title_zh, labels.body_zh, labels.title_en, labels.body_en].some(
     (text) => text.trim() !== '',
   );
   return (
@@ -116,7 +116,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
         {isWritten && (
           <section aria-label={t('send.preview')} className="-mx-5 border-t border-line">
             <h3 className="px-5 pt-3 font-semibold">{t('send.preview')}</h3>
-            <MessagePreview words={words} />
+            <MessagePreview labels={labels} />
           </section>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { type OrderKind, orderKindNames } from '../order-kinds.ts';
 import { storeOrder } from './get-order.ts';
 
@@ -19,7 +19,7 @@ export type OrderReason = (typeof orderReasons)[number];
 /** Of an order for pieces: how many of those applied for are allotted; all where it is left out. */
 export type AllottedInput = { allotted_qty: number };
 
-type OrderDecisions = DecisionKind<Schemas.Trade, OrderReason, AllottedInput>;
+type OrderDecisions = DecisionAdapter<Schemas.Trade, OrderReason, AllottedInput>;
 
 const keys = createIntentKeys();
 
@@ -41,7 +41,7 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
         }),
       );
     },
-    remember: storeOrder,
+    updateCache: storeOrder,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -20,7 +20,7 @@ export function bulkOrders(kind: OrderKind): ComponentType<Selected> {
 
 function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
   const { t } = useTranslation('order-bulk');
-  const { sumWords, movedSums } = useSumWords();
+  const { sumLabels, movedSums } = useSumLabels();
   const { rows } = selected;
   const waiting = rows.filter(({ decision }) => decision.approve || decision.reject);
   const stepping = rows.some(({ steps }) => steps.length > 0);
@@ -31,12 +31,12 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
           {...selected}
           bulk={{
             kind: orderDecisions(kind),
-            words: {
+            labels: {
               sums: (orders) => [
                 withParts(t('sums', { sums: '{sums}' }), {
                   sums: orders.every((order) => ledgerRecord(order) !== null)
                     ? movedSums('trade', orders, { kind })
-                    : sumWords(orders),
+                    : sumLabels(orders),
                 }),
               ],
               approveTitle: (count) => t('approve.title', { count }),

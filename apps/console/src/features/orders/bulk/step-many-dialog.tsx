@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
-import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
 import { DateField } from '#/kit/form/date-field.tsx';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
@@ -23,7 +23,7 @@ export type StepManyProps = {
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
 export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: StepManyProps) {
   const { t } = useTranslation(['order-bulk', 'decision']);
-  const { sumWords } = useSumWords();
+  const { sumLabels } = useSumLabels();
   const begin = useStepMany(tableId);
   const count = rows.length;
   const [first] = rows;
@@ -50,7 +50,7 @@ export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: S
                 rows={rows}
                 sums={(orders) => [
                   t(`${step}.sums`, {
-                    sums: sumWords(
+                    sums: sumLabels(
                       orders.map((order) => ({
                         currency: order.currency,
                         amount: amountOf(step, order),

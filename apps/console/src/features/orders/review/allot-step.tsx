@@ -23,7 +23,7 @@ const fields = ['allotted_qty'] as const;
 /** Asks how many of the pieces applied for are allotted, and shows what that does to the account. */
 export function AllotStep({
   record: trade,
-  words: { approve },
+  labels: { approve },
   busy,
   error,
   onSend,

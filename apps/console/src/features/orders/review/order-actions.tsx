@@ -7,7 +7,7 @@ import { orderDecisions } from '../api/decide-order.ts';
 import { orderKinds, orderResource } from '../order-kinds.ts';
 import { AllotStep } from './allot-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useOrderWords } from './use-order-words.tsx';
+import { useOrderLabels } from './use-order-labels.tsx';
 
 /**
  * What can be done with an order: it is decided while it waits, and then taken step by step to its end. Where
@@ -15,7 +15,7 @@ import { useOrderWords } from './use-order-words.tsx';
  */
 export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
   const { trade } = detail;
-  const { wordsOf, doneWords } = useOrderWords();
+  const { labelsOf, successMessage } = useOrderLabels();
   const waits = trade.status === 'awaiting';
   const [waited] = useState(waits);
   return (
@@ -25,8 +25,8 @@ export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas
           <DecisionBar
             kind={orderDecisions(trade.kind)}
             record={trade}
-            words={wordsOf(detail)}
-            doneWords={doneWords}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
             approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
             {...decided}
           />

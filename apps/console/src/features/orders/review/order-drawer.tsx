@@ -25,7 +25,7 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
     <ReviewDrawer
       {...open}
       record={query.data?.trade ?? listed}
-      words={{
+      labels={{
         title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),
         loading: t('loading'),
         failed: t('facts'),

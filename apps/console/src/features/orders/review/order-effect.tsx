@@ -54,7 +54,7 @@ export function AccountTable({
     <EffectTable
       account={account}
       shown={accountAmount(client, account)}
-      words={{
+      labels={{
         before: t('effect.before'),
         balance: t('effect.balance'),
         available: t('effect.available'),

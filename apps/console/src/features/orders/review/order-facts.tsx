@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
@@ -16,7 +16,7 @@ export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
   const { t } = useTranslation(['order-review', 'order']);
   const { money, amount, rate } = useMoney();
   const time = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { client, currency, product, plan } = trade;
   const linked = (value: string) => (
     <LedgerAmount client={client} record={ledgerRecord(trade)} amount={value} currency={currency} />
@@ -66,7 +66,7 @@ export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
     { label: t('order:column.createdAt'), value: time.exact(trade.created_at) },
     ...optionalFact(t('order:column.checker'), trade.checker?.name ?? null),
     ...optionalFact(t('order:column.checkedAt'), at(trade.checked_at)),
-    ...optionalFact(t('fact.reason'), reasonWords(trade), true),
+    ...optionalFact(t('fact.reason'), reasonLabels(trade), true),
     ...optionalFact(t('fact.clientRemark'), trade.client_remark, true),
     ...optionalFact(t('fact.remark'), trade.remark, true),
   ];

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** Which limit a sale falls under, and who may be the second person above it. */
 export function SaleSigning({ signing }: { signing: Schemas.SecondPerson }) {
   const { t } = useTranslation(['order-review', 'two-people']);
-  const { limit, names } = useTwoPeopleWords();
+  const { limit, names } = useTwoPeopleLabels();
   const { money } = useMoney();
   return (
     <>

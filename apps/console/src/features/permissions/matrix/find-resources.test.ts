@@ -8,16 +8,16 @@ const row = (resource: string, parent: string | null): ResourceRow => ({
   rights: { god: [], angel: [], superman: [], hero: [] },
 });
 const rows = [row('client', null), row('funds', null), row('deposit', 'funds')];
-const found = (words: string) =>
-  findResources(rows, words, ({ resource }) => [resource]).map(({ resource }) => resource);
+const found = (query: string) =>
+  findResources(rows, query, ({ resource }) => [resource]).map(({ resource }) => resource);
 
 test.each([
   ['', ['client', 'funds', 'deposit']],
   [' DEPO ', ['funds', 'deposit']],
   ['funds', ['funds']],
   ['nothing', []],
-])('%j finds %j: a parent stays above a child that is found', (words, expected) => {
-  expect(found(words)).toEqual(expected);
+])('%j finds %j: a parent stays above a child that is found', (query, expected) => {
+  expect(found(query)).toEqual(expected);
 });
 
 test('a right opens the operations that name its action and its resource, anywhere in the chain', () => {

@@ -5,10 +5,10 @@ export type ResourceRow = Matrix['resources'][number];
 /** The rows that have a text with these words in it; a parent stays above a child that is found. */
 export function findResources(
   rows: readonly ResourceRow[],
-  words: string,
+  query: string,
   textsOf: (row: ResourceRow) => readonly string[],
 ): readonly ResourceRow[] {
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return rows;
   const found = rows.filter((row) =>
     textsOf(row).some((text) => text.toLocaleLowerCase().includes(wanted)),

@@ -1,7 +1,7 @@
 import { actions, roles } from '@brokerdesk/policy';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { usePagePlace } from '#/kit/page/page-place.tsx';
+import { usePagePlace } from '#/kit/page/page-element.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useReasonText } from '../see-as/use-reason-text.ts';

@@ -17,7 +17,7 @@ export function RightsMatrix({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();
   const { search, latestSearch, change } = usePageAddress();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const role = roles.find((one) => one === search['role']);
   const open = matrix.resources.find(({ resource }) => resource === search['resource']);
   const set = (name: 'role' | 'resource', value: string | undefined) => {
@@ -29,12 +29,12 @@ export function RightsMatrix({ matrix }: { matrix: Matrix }) {
     labels.resource(resource),
     ...(role ? rights[role] : []).flatMap((action) => [action, labels.action(action)]),
   ];
-  const rows = findResources(matrix.resources, words, textsOf);
+  const rows = findResources(matrix.resources, query, textsOf);
   const onOpen = (resource: string) => set('resource', resource);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('matrix.search')} value={words} onChange={setWords} />
+        <SearchBox label={t('matrix.search')} value={query} onChange={setQuery} />
         <Segmented<Role | 'all'>
           legend={t('matrix.roles')}
           value={role ?? 'all'}

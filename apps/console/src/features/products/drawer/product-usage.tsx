@@ -35,7 +35,7 @@ export function ProductUsage({ kind, product }: { kind: ProductKind; product: Pr
       aside={
         <CopyButton
           text={codeOf(product)}
-          words={{ copied: t('code.copied'), failed: t('code.notCopied') }}
+          labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
         >
           {t('code.copy')}
         </CopyButton>

@@ -56,13 +56,17 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
   const asks = (name: string) =>
     isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
-  const words = { kind: t(`kind.${kind}`) };
+  const labels = { kind: t(`kind.${kind}`) };
   return (
     <RecordForm
       of={edit}
       drawer
       title={
-        product ? t('edit.title', words) : like ? t('copy.title', words) : t('create.title', words)
+        product
+          ? t('edit.title', labels)
+          : like
+            ? t('copy.title', labels)
+            : t('create.title', labels)
       }
       description={product ? t('edit.about') : t('create.about')}
       submit={t(product ? 'edit.submit' : 'create.submit')}

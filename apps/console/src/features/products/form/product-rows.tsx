@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Rows of the same fields; the last one cannot be removed. */
-export function ProductRows({ rows, max, onAdd, onRemove, children, ...words }: Props) {
+export function ProductRows({ rows, max, onAdd, onRemove, children, ...labels }: Props) {
   const id = useId();
   return (
     <div className="flex flex-col gap-3 md:col-span-2">
@@ -29,12 +29,12 @@ export function ProductRows({ rows, max, onAdd, onRemove, children, ...words }: 
           >
             <div className="mb-2 flex items-center justify-between gap-3">
               <h3 id={`${id}-${at}`} className="font-medium">
-                {words.named(at + 1)}
+                {labels.named(at + 1)}
               </h3>
               {rows.length > 1 && (
                 <IconButton
                   size="sm"
-                  label={words.removeLabel(at + 1)}
+                  label={labels.removeLabel(at + 1)}
                   onClick={() => onRemove(at)}
                 >
                   <Trash2 aria-hidden="true" />
@@ -48,7 +48,7 @@ export function ProductRows({ rows, max, onAdd, onRemove, children, ...words }: 
       {rows.length < max && (
         <Button className="self-start" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          {words.addLabel}
+          {labels.addLabel}
         </Button>
       )}
     </div>

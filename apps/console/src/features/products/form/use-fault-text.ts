@@ -15,12 +15,12 @@ export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<Fiel
       const fault = faultsOf(of, form.getValues()).find(({ field }) => field === name);
       if (fault === undefined) return null;
       const { code, limit, other } = fault;
-      const words = {
+      const labels = {
         limit: limit === undefined ? '' : rate(limit),
         other: other === undefined ? '' : label(other),
       };
       return other === undefined
-        ? t(`fault.${code}`, words)
-        : t(`faultBeside.${code as 'TIME_TOO_EARLY'}`, words);
+        ? t(`fault.${code}`, labels)
+        : t(`faultBeside.${code as 'TIME_TOO_EARLY'}`, labels);
     };
 }

@@ -38,7 +38,7 @@ export function InvitationShown({
           ) : (
             <>
               <Handed label={t('invitation.code')} text={code}>
-                <CopyButton text={code} words={copy}>
+                <CopyButton text={code} labels={copy}>
                   {t('invitation.copyCode')}
                 </CopyButton>
               </Handed>
@@ -46,7 +46,7 @@ export function InvitationShown({
                 label={t('invitation.link')}
                 text={invitationLink(location.origin, username, code)}
               >
-                <CopyButton text={invitationLink(location.origin, username, code)} words={copy}>
+                <CopyButton text={invitationLink(location.origin, username, code)} labels={copy}>
                   {t('invitation.copyLink')}
                 </CopyButton>
               </Handed>

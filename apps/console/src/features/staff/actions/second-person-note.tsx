@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
 /** That nothing happens before somebody else confirms it, and who that may be. */
@@ -11,7 +11,7 @@ export function SecondPersonNote({
   may?: readonly Schemas.Person[];
 }) {
   const { t } = useTranslation('staff-detail');
-  const { names } = useTwoPeopleWords();
+  const { names } = useTwoPeopleLabels();
   return (
     <Notice tone="info" title={t('second.title')}>
       <p>{t('second.effect')}</p>

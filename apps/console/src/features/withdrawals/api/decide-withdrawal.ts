@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
+import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
 import { withdrawalQuery } from './get-withdrawal.ts';
 
 /** Why a withdrawal may be rejected. */
@@ -13,7 +13,7 @@ const withdrawalReasons = [
   'other',
 ] as const;
 
-export const withdrawalDecisions: DecisionKind<
+export const withdrawalDecisions: DecisionAdapter<
   Schemas.Withdrawal,
   (typeof withdrawalReasons)[number]
 > = {
@@ -30,7 +30,7 @@ export const withdrawalDecisions: DecisionKind<
         : await sdk.POST('/withdraw/admin/v1/audit/{id}', { ...init, body }),
     );
   },
-  remember: (queryClient, sdk, withdrawal) => {
+  updateCache: (queryClient, sdk, withdrawal) => {
     const { queryKey } = withdrawalQuery(sdk, withdrawal.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, withdrawal });
     return queryKey;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
@@ -9,13 +9,13 @@ import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 /** Approves or rejects the selected withdrawals. */
 export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
-  const { movedSums } = useSumWords();
+  const { movedSums } = useSumLabels();
   return (
     <BulkDecision
       {...selected}
       bulk={{
         kind: withdrawalDecisions,
-        words: {
+        labels: {
           sums: (withdrawals) => [
             withParts(t('bulk.amount', { sums: '{sums}' }), {
               sums: movedSums('withdrawal', withdrawals),

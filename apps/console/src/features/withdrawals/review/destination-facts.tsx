@@ -18,14 +18,14 @@ export function DestinationFacts({ destination }: { destination: Destination }) 
 
 function useDestinationFacts(destination: Destination): Fact[] {
   const { t } = useTranslation('withdrawal');
-  const words = { copied: t('destination.copied'), failed: t('destination.notCopied') };
+  const labels = { copied: t('destination.copied'), failed: t('destination.notCopied') };
   const copied = (label: string, text: string, button: string): Fact => ({
     label,
     wide: true,
     value: (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-mono break-all">{text}</span>
-        <CopyButton text={text} words={words}>
+        <CopyButton text={text} labels={labels}>
           {button}
         </CopyButton>
       </span>

@@ -5,5 +5,5 @@ export type EvidenceItem = {
   key: string;
   odd: boolean;
   title: string;
-  facts: readonly { key: string; words: ReactNode }[];
+  facts: readonly { key: string; text: ReactNode }[];
 };

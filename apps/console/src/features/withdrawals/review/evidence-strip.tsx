@@ -51,7 +51,7 @@ function EvidenceLine({ item: { odd, title, facts } }: { item: EvidenceItem }) {
         <p className={odd ? 'font-semibold text-warning-text' : 'font-medium'}>{title}</p>
         <div className={`text-ink-muted ${odd ? 'flex flex-col' : 'flex flex-wrap gap-x-3'}`}>
           {facts.map((fact) => (
-            <div key={fact.key}>{fact.words}</div>
+            <div key={fact.key}>{fact.text}</div>
           ))}
         </div>
       </div>

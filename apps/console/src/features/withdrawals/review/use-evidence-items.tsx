@@ -28,18 +28,18 @@ export function useEvidenceItems({
   const time = useTime();
   const { money } = useMoney();
   const country = useCountryName();
-  const words = { t, time };
+  const text = { t, time };
   const inCurrency = (amount: string) => money(amount, withdrawal.currency);
   return [
-    ...holderItem(evidence.holder, words),
-    destinationItem(evidence.destination, words),
-    sharedItem('sharedDestination', evidence.shared_destination, words),
-    securityItem(evidence.security, words, country),
-    sharedItem('sharedAccess', evidence.shared_access, words),
-    turnoverItem(evidence.turnover, words, (kind, amount) => (
+    ...holderItem(evidence.holder, text),
+    destinationItem(evidence.destination, text),
+    sharedItem('sharedDestination', evidence.shared_destination, text),
+    securityItem(evidence.security, text, country),
+    sharedItem('sharedAccess', evidence.shared_access, text),
+    turnoverItem(evidence.turnover, text, (kind, amount) => (
       <StatementLink
         client={withdrawal.client}
-        place={{ account: withdrawal.account_id, kind }}
+        filter={{ account: withdrawal.account_id, kind }}
         amount={inCurrency(amount)}
       />
     )),
@@ -47,7 +47,7 @@ export function useEvidenceItems({
 }
 
 function factsOf(...facts: (string | false | null)[]): EvidenceItem['facts'] {
-  return facts.flatMap((words) => (words ? [{ key: words, words }] : []));
+  return facts.flatMap((text) => (text ? [{ key: text, text }] : []));
 }
 
 function holderItem(holder: Evidence['holder'], { t, time }: Words): EvidenceItem[] {
@@ -122,9 +122,9 @@ function turnoverItem(
 ): EvidenceItem {
   const { odd, deposit, traded, orders } = turnover;
   const sum = linked('trade', traded);
-  const tradedWords = (key: 'total' | 'since') => ({
+  const tradedLabels = (key: 'total' | 'since') => ({
     key,
-    words: withParts(t(`evidence.turnover.${key}`, { traded: '{traded}', count: orders }), {
+    text: withParts(t(`evidence.turnover.${key}`, { traded: '{traded}', count: orders }), {
       traded: sum,
     }),
   });
@@ -134,11 +134,11 @@ function turnoverItem(
     title: t(`evidence.turnover.${turnoverTitle(turnover)}`),
     facts:
       deposit === null
-        ? [tradedWords('total')]
+        ? [tradedLabels('total')]
         : [
             {
               key: 'deposit',
-              words: withParts(
+              text: withParts(
                 t('evidence.turnover.deposit', {
                   orderNo: deposit.order_no,
                   amount: '{amount}',
@@ -147,7 +147,7 @@ function turnoverItem(
                 { amount: linked('deposit', deposit.amount) },
               ),
             },
-            tradedWords('since'),
+            tradedLabels('since'),
           ],
   };
 }
@@ -162,6 +162,6 @@ function sharedItem(
     key,
     odd: shared.odd,
     title: count === 0 ? t(`evidence.${key}.none`) : t(`evidence.${key}.some`, { count }),
-    facts: count === 0 ? [] : [{ key, words: <SharedClientList shared={shared} /> }],
+    facts: count === 0 ? [] : [{ key, text: <SharedClientList shared={shared} /> }],
   };
 }

@@ -9,19 +9,19 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 import { withdrawalQuery } from '../api/get-withdrawal.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.tsx';
+import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
 export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
   const query = useQuery(withdrawalQuery(useSdk(), open.id));
-  const { wordsOf, doneWords } = useWithdrawalWords();
+  const { labelsOf, successMessage } = useWithdrawalLabels();
   return (
     <ReviewDrawer
       {...open}
       auditedAs="withdrawal"
       record={query.data?.withdrawal ?? listed}
-      words={{
+      labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
         failed: t('review.facts'),
@@ -34,8 +34,8 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
             key={open.id}
             kind={withdrawalDecisions}
             record={detail.withdrawal}
-            words={wordsOf(detail)}
-            doneWords={doneWords}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
             {...decided}
           />
         </Permit>

@@ -3,14 +3,14 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   const { t } = useTranslation('withdrawal');
   const time = useTime();
-  const reasonWords = useReasonWords();
+  const reasonLabels = useReasonLabels();
   const { client, currency } = withdrawal;
   // To ask for it froze the money already: there are lines from the beginning.
   const moved = (amount: string) => (
@@ -44,7 +44,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal
     { label: t('column.createdAt'), value: time.exact(withdrawal.created_at) },
     ...optionalFact(t('column.checker'), withdrawal.checker?.name ?? null),
     ...optionalFact(t('column.checkedAt'), timeOf(withdrawal.checked_at)),
-    ...optionalFact(t('review.reason'), reasonWords(withdrawal), true),
+    ...optionalFact(t('review.reason'), reasonLabels(withdrawal), true),
     ...optionalFact(t('review.rolledBackBy'), withdrawal.rolled_back_by?.name ?? null),
     ...optionalFact(t('review.rolledBackAt'), timeOf(withdrawal.rolled_back_at)),
     ...optionalFact(t('review.rollbackReason'), withdrawal.rollback_reason, true),

@@ -2,7 +2,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
-import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
+import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
 import { LeftOut } from './left-out.tsx';
@@ -19,7 +19,7 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
 }: ManyProps<Row, Code>) {
   const { t } = useTranslation(['decision', 'two-people']);
   const decide = useDecideMany(bulk);
-  const { words } = bulk;
+  const { labels } = bulk;
   const split = useRiskSplit(approvable);
   const rows = split.taken;
   const count = rows.length;
@@ -28,10 +28,10 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
     <AlertDialog
       open
       onOpenChange={(next) => !next && onCancel()}
-      title={words.approveTitle(count)}
+      title={labels.approveTitle(count)}
       description={
         <>
-          {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
+          {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
           {firsts > 0 && (
             <p className="font-medium text-warning-text">
               {t('two-people:sign.many', { count: firsts })}
@@ -41,11 +41,11 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
             <p>{t('bulk.skippedApprove', { count: all - approvable.length })}</p>
           )}
           <p>
-            {words.approveEffect} {t('bulk.oneByOne')}
+            {labels.approveEffect} {t('bulk.oneByOne')}
           </p>
         </>
       }
-      confirm={words.approveConfirm(count)}
+      confirm={labels.approveConfirm(count)}
       confirmable={count > 0}
       onConfirm={() => {
         decide(t('bulk.approving'), rows, (row) => ({

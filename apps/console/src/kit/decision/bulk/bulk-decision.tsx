@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
-import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
+import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { ApproveMany } from './approve-many.tsx';
 import type { BulkKind } from './bulk-kind.ts';
 import { RejectMany } from './reject-many.tsx';

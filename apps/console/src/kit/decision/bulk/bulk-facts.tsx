@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { DecidableAmount } from '../decision-kind.ts';
+import type { DecidableAmount } from '../decision-adapter.ts';
 
 /** More names than these nobody reads before a decision. */
 const namesMax = 6;

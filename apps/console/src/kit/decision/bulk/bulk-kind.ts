@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DecidableAmount, DecisionKind, ReasonCode } from '../decision-kind.ts';
+import type { DecidableAmount, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 
 /** How many records of one kind are decided together, and what is said about it. */
 export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
-  kind: DecisionKind<Row, Code>;
+  kind: DecisionAdapter<Row, Code>;
   /** The table whose rows they are. */
   tableId: string;
-  words: {
+  labels: {
     /** What they come to: sentences with sums by currency. */
     sums: (records: readonly Row[]) => readonly ReactNode[];
     approveTitle: (count: number) => string;

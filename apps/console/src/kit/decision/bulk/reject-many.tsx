@@ -3,7 +3,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
-import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
+import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
@@ -21,7 +21,7 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
 }: ManyProps<Row, Code>) {
   const { t } = useTranslation('decision');
   const decide = useDecideMany(bulk);
-  const { kind, tableId, words } = bulk;
+  const { kind, tableId, labels } = bulk;
   const split = useRiskSplit(rejectable);
   const rows = split.taken;
   const count = rows.length;
@@ -45,13 +45,13 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
       open
       onOpenChange={(open) => !open && onCancel()}
       title={t('bulk.rejectTitle', { count })}
-      description={words.rejectEffect}
+      description={labels.rejectEffect}
     >
       <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
         <DialogBody>
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
-              {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
+              {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
               {all > rejectable.length && (
                 <p>{t('bulk.skippedReject', { count: all - rejectable.length })}</p>
               )}

@@ -6,7 +6,7 @@ import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import type { Act, DecidableAmount, Decide, ReasonCode } from '../decision-kind.ts';
+import type { Act, DecidableAmount, Decide, ReasonCode } from '../decision-adapter.ts';
 import type { BulkKind } from './bulk-kind.ts';
 
 /**

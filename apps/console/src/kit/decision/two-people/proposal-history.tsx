@@ -6,7 +6,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { proposalKey } from './proposal-key.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
-import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WaitingProposals } from './waiting-proposals.tsx';
 
 const shownMax = 20;
@@ -39,7 +39,7 @@ export function ProposalHistory({
       ),
   });
   const { exact } = useTime();
-  const { operation } = useTwoPeopleWords();
+  const { operation } = useTwoPeopleLabels();
   return (
     <Loaded query={query}>
       {({ list, total }) => {

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 
 /** What was proposed, field by field, as it stood and as it is to be. */
 export function ProposedChanges({
@@ -14,7 +14,7 @@ export function ProposedChanges({
   wide?: boolean;
 }) {
   const { t } = useTranslation('two-people');
-  const { field, value } = useTwoPeopleWords();
+  const { field, value } = useTwoPeopleLabels();
   return (
     <dl
       className={cn(

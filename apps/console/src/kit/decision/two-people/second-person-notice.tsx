@@ -3,13 +3,13 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { ProposalLink } from './proposal-link.tsx';
-import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Why a record takes two people, how much of the limit is used, who may be the second, and who has signed. */
 export function SecondPersonNotice({ decision }: { decision: Schemas.Decision }) {
   const { t } = useTranslation('two-people');
-  const { bound, names } = useTwoPeopleWords();
+  const { bound, names } = useTwoPeopleLabels();
   const { exact } = useTime();
   const { second_person: second } = decision;
   if (second === undefined) return null;

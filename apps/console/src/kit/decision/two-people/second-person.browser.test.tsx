@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
 import { SecondPersonNotice } from './second-person-notice.tsx';

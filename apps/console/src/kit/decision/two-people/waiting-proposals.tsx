@@ -4,7 +4,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { ProposalLink } from './proposal-link.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
-import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What waits here for a second person and has not taken effect; nothing where nothing does. */
@@ -20,7 +20,7 @@ export function WaitingProposals({
   mayDecide?: boolean;
 }) {
   const { t } = useTranslation('two-people');
-  const { operation } = useTwoPeopleWords();
+  const { operation } = useTwoPeopleLabels();
   const { exact } = useTime();
   if (waiting.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   const [unread, setUnread] = useState<{ bound: 'min' | 'max'; refused: RefusedMoney }>();
   const [low = '', high = ''] = text.split(' ');
   const crossed = isCrossed({ min, max }) || refused === text ? t('amount.crossed') : undefined;
-  const fault = unread ? wordsOf(unread.refused, t) : crossed;
+  const fault = unread ? labelsOf(unread.refused, t) : crossed;
   const settle = () => {
     const range = { min: low.replace(/\.$/, ''), max: high.replace(/\.$/, '') };
     const settled = `${range.min} ${range.max}`;
@@ -79,7 +79,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   );
 }
 
-function wordsOf(refused: RefusedMoney, t: TFunction<'kit'>): string {
+function labelsOf(refused: RefusedMoney, t: TFunction<'kit'>): string {
   return refused.by === 'typing'
     ? t('amount.unfinished', { text: refused.text })
     : t('amount.notPasted');

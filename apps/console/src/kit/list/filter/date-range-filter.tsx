@@ -13,7 +13,7 @@ import {
   presets,
 } from './date-presets.ts';
 import { FilterField, faultIdOf } from './filter-select.tsx';
-import { useRangeWords } from './use-range-words.ts';
+import { useRangeLabels } from './use-range-labels.ts';
 
 /** Comes when somebody picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./on-demand/custom-days.tsx')).CustomDays);
@@ -36,7 +36,7 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
   const { timezone } = useSettings();
   const id = useId();
   const kind = kindOf({ from, to });
-  const words = useRangeWords({ from, to });
+  const labels = useRangeLabels({ from, to });
   const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
   const pick = (value: string) => {
     if (isPreset(value)) onChange(presets[value]);
@@ -45,7 +45,7 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
   };
   const names = ['all', ...presetNames, 'custom'] as const;
   const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
-  if (kind === 'linked' && words) options.push({ value: 'linked', label: words });
+  if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
   return (
     <FilterField id={id} label={label} fault={fault}>
       <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-1">

@@ -9,7 +9,7 @@ export type FilterSelectProps<Value extends string> = {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   /** What it is set to, where that is none of the options: it applies all the same. */
-  words?: string | undefined;
+  labels?: string | undefined;
   onChange: (value: Value | undefined) => void;
 };
 
@@ -48,12 +48,12 @@ export function FilterSelect<Value extends string>({
   all,
   value,
   options,
-  words,
+  labels,
   onChange,
 }: FilterSelectProps<Value>) {
   const id = useId();
   const isListed = value === undefined || options.some((option) => option.value === value);
-  const offered = isListed ? options : [...options, { value, label: words ?? value }];
+  const offered = isListed ? options : [...options, { value, label: labels ?? value }];
   return (
     <FilterField id={id} label={label}>
       <Select

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type ListFilter<Search> = {
   label: string;
   /** What it is set to; undefined where it is not set. */
-  words: string | undefined;
+  labels: string | undefined;
   /** The parts of the address that it takes. */
   keys: readonly (keyof Search & string)[];
   /** Whether nothing can be found by it, which its control says. */

@@ -137,12 +137,12 @@ test.each<[string, Search, string, string]>([
   ['times', { from: 'now-7d', to: 'now-30d' }, '时间', '结束早于开始，不会有记录'],
 ])(
   '%s of a link in which nothing can be say so, on a narrow screen too',
-  async (_, search, label, words) => {
+  async (_, search, label, labels) => {
     await page.viewport(375, 800);
     await show(search);
     const field = page.getByLabelText(label, { exact: true });
     await expect.element(field).toBeVisible();
-    await expect.element(field).toHaveAccessibleDescription(words);
+    await expect.element(field).toHaveAccessibleDescription(labels);
     // Whoever does not want to see it folds it away.
     await userEvent.click(page.getByRole('button', { name: /^筛选/ }));
     await expect.element(field).not.toBeVisible();
@@ -164,9 +164,9 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('the range %o is told in words', async (search, words) => {
+])('the range %o is told in words', async (search, labels) => {
   await show(search);
-  await expect.element(chips).toMatchTextContent(new RegExp(`时间：${words}`));
+  await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/now/);
 });
 

@@ -20,7 +20,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   const { t } = useTranslation('kit');
   const [cleared, setCleared] = useState(0);
   // Whoever says what is searched has words in the address.
-  const find = (words: string) => onChange({ q: words || undefined } as Partial<Search>);
+  const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
   return (
     <FilterBar
       label={t('filter.label')}

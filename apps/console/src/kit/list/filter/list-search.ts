@@ -20,11 +20,11 @@ function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** One of a fixed set of words. */
-export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return orNothing(v.picklist(words));
+export function oneOf<const Words extends readonly string[]>(labels: Words) {
+  return orNothing(v.picklist(labels));
 }
 
-const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+const labels = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(
@@ -65,7 +65,7 @@ export const listEntries = {
 };
 
 /** The words that are searched for, where the operation takes `q`. */
-export const textSearch = { q: words };
+export const textSearch = { q: labels };
 
 /** From when to when, where the operation takes `from` and `to`. */
 export const timeRange = { from: timePoint, to: timePoint };
@@ -81,14 +81,17 @@ export type ListEntries = {
 };
 
 /** The filters and the order of a list, as the server takes them. */
-export type ListAsked<Search extends ListEntries> = Omit<Search, 'page' | 'size' | 'id' | 'view'>;
+export type FilterValues<Search extends ListEntries> = Omit<
+  Search,
+  'page' | 'size' | 'id' | 'view'
+>;
 
 /** The filters and order as the server takes them, with relative times made absolute. */
 export function toListFilters<Search extends ListEntries>(
   { page: _page, size: _size, id: _id, view: _view, ...filters }: Search,
   timeZone: string,
   now: Date,
-): ListAsked<Search> {
+): FilterValues<Search> {
   const at = (end: 'from' | 'to') => {
     const point = filters[end];
     // A list that has no times is asked for none.

@@ -12,23 +12,23 @@ const said: string[] = [];
 const sent: string[] = [];
 /** What the box was drawn with, in turn. */
 const shown: string[] = [];
-let say: (words: string) => void;
+let say: (query: string) => void;
 /** What the box sends waits here, where the address takes its time. */
 let late: (() => void)[] | null;
 
 function Page() {
-  const [words, setWords] = useState('');
-  useEffect(() => void shown.push(words), [words]);
+  const [query, setLabels] = useState('');
+  useEffect(() => void shown.push(query), [query]);
   say = (next) => {
     said.push(next);
-    setWords(next);
+    setLabels(next);
   };
   const onChange = (next: string) => {
     sent.push(next);
     if (late === null) say(next);
     else late.push(() => say(next));
   };
-  return <SearchBox label="搜索" value={words} onChange={onChange} />;
+  return <SearchBox label="搜索" value={query} onChange={onChange} />;
 }
 
 const box = page.getByRole('searchbox', { name: '搜索' });
@@ -49,9 +49,9 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-async function search(words: string): Promise<void> {
-  await userEvent.fill(box, words);
-  await expect.poll(() => shown.at(-1)).toBe(words);
+async function search(query: string): Promise<void> {
+  await userEvent.fill(box, query);
+  await expect.poll(() => shown.at(-1)).toBe(query);
 }
 
 test('words that were taken off and that the address brings again stay there', async () => {
@@ -100,7 +100,7 @@ test('words half typed give way to others that the address brings', async () => 
 test('Enter sends at once and once, and not while Chinese is being composed', async () => {
   await userEvent.click(box);
   const keyboard = cdp() as unknown as {
-    send: (command: string, words: object) => Promise<unknown>;
+    send: (command: string, query: object) => Promise<unknown>;
   };
   await keyboard.send('Input.imeSetComposition', {
     text: 'wang',

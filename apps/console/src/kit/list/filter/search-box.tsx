@@ -11,7 +11,7 @@ export type SearchBoxProps = {
   label: string;
   /** As the address has it. */
   value: string;
-  onChange: (words: string) => void;
+  onChange: (query: string) => void;
 };
 
 /**
@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     const timer = setTimeout(() => latestSend.current(), waitMs);
     return () => clearTimeout(timer);
   }, [composing, wanted, value]);
-  useShortcuts({ '/': { words: 'list.search', run: () => input.current?.focus() } });
+  useShortcuts({ '/': { label: 'list.search', run: () => input.current?.focus() } });
   return (
     <div className="relative w-full sm:w-72">
       <Search

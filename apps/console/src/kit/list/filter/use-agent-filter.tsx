@@ -21,10 +21,10 @@ export function useAgentFilter<Search extends { agent_id?: string | undefined }>
     ...agents.filter(({ role }) => role !== 'superman'),
   ];
   const name = agents.find(({ id }) => id === agentId)?.name;
-  const words = agentId && (name ?? (isPending ? '…' : t('filter.unlisted')));
+  const labels = agentId && (name ?? (isPending ? '…' : t('filter.unlisted')));
   return {
     label,
-    words,
+    labels,
     keys: ['agent_id'],
     // A salesman has nobody but the own clients to choose from.
     control: (agents.length > 1 || agentId !== undefined) && (
@@ -32,7 +32,7 @@ export function useAgentFilter<Search extends { agent_id?: string | undefined }>
         label={label}
         all={t('filter.all')}
         value={agentId}
-        words={words}
+        labels={labels}
         options={inTurn.map(({ id, name }) => ({ value: id, label: name }))}
         // It is one of the parts of this address.
         onChange={(id) => onChange({ agent_id: id } as Partial<Search>)}

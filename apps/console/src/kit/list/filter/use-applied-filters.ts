@@ -17,13 +17,13 @@ export function useAppliedFilters<Search extends { q?: string | undefined }>({
   filters: readonly Omit<ListFilter<Search>, 'control'>[];
 }): AppliedFilter[] {
   const { t } = useTranslation('kit');
-  const every = [...filters, { label: t('filter.words'), words: search.q, keys: ['q'] as const }];
-  return every.flatMap(({ label, words, keys }) =>
-    words
+  const every = [...filters, { label: t('filter.words'), labels: search.q, keys: ['q'] as const }];
+  return every.flatMap(({ label, labels, keys }) =>
+    labels
       ? [
           {
             key: keys.join(),
-            label: t('filter.text', { label, value: words }),
+            label: t('filter.text', { label, value: labels }),
             onRemove: () => onChange(without<Search>(keys)),
           },
         ]

@@ -18,7 +18,7 @@ export function useClientFilter<Search extends { client_id?: string | undefined 
   const client = useQuery({ ...query, enabled: mayRead && id !== undefined }).data;
   return {
     label: t('filter.client'),
-    words: id && (client?.full_name ?? tailOf(id)),
+    labels: id && (client?.full_name ?? tailOf(id)),
     keys: ['client_id'],
   };
 }

@@ -129,7 +129,7 @@ function flagFilter({
     onChange({ [key]: next === undefined ? undefined : next === yes } as Partial<AnySearch>);
   return {
     label,
-    words: set && valueLabel(set),
+    labels: set && valueLabel(set),
     keys: [key],
     control: segmented ? (
       <ChoiceFilter
@@ -158,7 +158,7 @@ function levelFilter({
   const set = search[key] === undefined ? undefined : String(search[key]);
   return {
     label,
-    words: set,
+    labels: set,
     keys: [key],
     control: (
       <FilterSelect
@@ -174,8 +174,8 @@ function levelFilter({
   };
 }
 
-function withoutControl<Search>({ control: _, ...words }: ListFilter<Search>): ListFilter<Search> {
-  return words;
+function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): ListFilter<Search> {
+  return labels;
 }
 
 /** Of a choice that has a usual value, that one is set where the address says nothing. */
@@ -190,10 +190,10 @@ function usualChoice({
 }: DrawnProps): ListFilter<AnySearch> {
   const key = name as 'status';
   const set = search[key] ?? usual;
-  const words = set === 'all' ? all : valueLabel(String(set));
+  const labels = set === 'all' ? all : valueLabel(String(set));
   return {
     label,
-    words: set === usual ? undefined : words,
+    labels: set === usual ? undefined : labels,
     keys: [key],
     control: (
       <FilterSelect

@@ -7,7 +7,7 @@ import { endsTooSoon } from './date-presets.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { useRangeWords } from './use-range-words.ts';
+import { useRangeLabels } from './use-range-labels.ts';
 
 /** What the address of a list may hold beside what is its own. */
 type RecordSearch = {
@@ -33,7 +33,7 @@ export function useRecordFilters<Search extends RecordSearch>({
   const { t } = useTranslation('kit');
   const { amount } = useMoney();
   const { timezone } = useSettings();
-  const range = useRangeWords(search);
+  const range = useRangeLabels(search);
   // A list names only filters that its address has; that, no type can tell of one that is not known yet.
   const change = (part: Partial<RecordSearch>) => onChange(part as Partial<Search>);
   const own = (...keys: Known[]) => keys as (Known & keyof Search & string)[];
@@ -43,21 +43,21 @@ export function useRecordFilters<Search extends RecordSearch>({
       key: Key,
       label: string,
       values: readonly (Search[Key] & string)[],
-      wordsOf: (value: Search[Key] & string) => string,
+      labelsOf: (value: Search[Key] & string) => string,
     ): ListFilter<Search> {
       const value = search[key];
       const set = typeof value === 'string' ? value : undefined;
       return {
         label,
-        words: set && wordsOf(set),
+        labels: set && labelsOf(set),
         keys: [key],
         control: (
           <FilterSelect
             label={label}
             all={t('filter.all')}
             value={set}
-            words={set && wordsOf(set)}
-            options={values.map((one) => ({ value: one, label: wordsOf(one) }))}
+            labels={set && labelsOf(set)}
+            options={values.map((one) => ({ value: one, label: labelsOf(one) }))}
             // One of the values of this key.
             onChange={(next) => onChange({ [key]: next } as Partial<Search>)}
           />
@@ -66,7 +66,7 @@ export function useRecordFilters<Search extends RecordSearch>({
     },
     dates: (label: string): ListFilter<Search> => ({
       label,
-      words: range,
+      labels: range,
       fault: endsTooSoon(search, timezone, new Date()),
       keys: own('from', 'to'),
       control: (
@@ -76,7 +76,7 @@ export function useRecordFilters<Search extends RecordSearch>({
     amounts: (label: string): ListFilter<Search>[] => [
       {
         label: t('amount.min', { label }),
-        words: min && amount(min),
+        labels: min && amount(min),
         fault: isCrossed({ min, max }),
         keys: own('amount_min'),
         control: (
@@ -90,13 +90,13 @@ export function useRecordFilters<Search extends RecordSearch>({
       },
       {
         label: t('amount.max', { label }),
-        words: max && amount(max),
+        labels: max && amount(max),
         keys: own('amount_max'),
       },
     ],
     robots: (): ListFilter<Search> => ({
       label: t('filter.clients'),
-      words: search.fake ? t('filter.robots') : undefined,
+      labels: search.fake ? t('filter.robots') : undefined,
       keys: own('fake'),
       control: (
         <ChoiceFilter

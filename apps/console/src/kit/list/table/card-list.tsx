@@ -42,7 +42,7 @@ export function CardList<Row extends { id: string }>({
       {/* It takes all rows: where some of them are not shown, there is none. */}
       {selection && rows.length <= shown && (
         <div className="px-2">
-          <PageTick page={page} onToggle={selection.togglePage} words />
+          <PageTick page={page} onToggle={selection.togglePage} labels />
         </div>
       )}
       <ul aria-label={label} className="flex flex-col gap-2">

@@ -13,7 +13,7 @@ export function CardSort<Row extends { id: string }>({
 }) {
   const { t } = useTranslation('kit');
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
-  const words = (order: readonly SortBy[]) =>
+  const labels = (order: readonly SortBy[]) =>
     order
       .map(({ id, desc }) => {
         const label = columns.find((column) => column.id === id)?.columnDef.meta?.label ?? id;
@@ -30,7 +30,7 @@ export function CardSort<Row extends { id: string }>({
       // As wide as an order reads: the buttons that are too many go to the next line.
       className="grow basis-32"
       value={now}
-      options={all.map((value) => ({ value, label: words(readSort(value)) }))}
+      options={all.map((value) => ({ value, label: labels(readSort(value)) }))}
       onChange={(event) => onSortChange(event.target.value)}
     />
   );

@@ -2,7 +2,7 @@ import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { PagePlaceProvider } from '#/kit/page/page-place.tsx';
+import { PagePlaceProvider } from '#/kit/page/page-element.tsx';
 import { drawLists, List } from './list.fixture.tsx';
 import { useRowOpener } from './row-opener.tsx';
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { parseAppSettings, parseSystemSettings } from '#/boot/settings/parse-settings.ts';
 import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import type { TableSearch } from './table-search.ts';
 import { useWholeList } from './whole/use-whole-list.ts';
 
-type Row = { id: string; amount: string; words: string };
+type Row = { id: string; amount: string; labels: string };
 
 const count = 100_000;
 const rows: Row[] = Array.from({ length: count }, (_, at) => ({
   id: `r${at + 1}`,
   // The largest is a long number.
   amount: at === count - 1 ? '123456789012345678901234567890.50' : `${(at * 7919) % count}.50`,
-  words: `words of ${at + 1}`,
+  labels: `labels of ${at + 1}`,
 }));
 
 const columns: Column<Row>[] = [
@@ -31,9 +31,9 @@ const columns: Column<Row>[] = [
     value: ({ amount }) => amount,
   },
   ...Array.from({ length: 10 }, (_, at) => ({
-    id: `words${at}`,
+    id: `labels${at}`,
     label: `Words ${at}`,
-    cell: ({ words }: Row) => words,
+    cell: ({ labels }: Row) => labels,
   })),
 ];
 

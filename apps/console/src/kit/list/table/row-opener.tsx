@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { usePagePlace } from '#/kit/page/page-place.tsx';
+import { usePagePlace } from '#/kit/page/page-element.tsx';
 
 const InOpener = createContext(false);
 

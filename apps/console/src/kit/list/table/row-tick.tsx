@@ -40,17 +40,17 @@ export type PageTicked = { all: boolean; some: boolean; ready: boolean };
 export function PageTick({
   page: { all, some, ready },
   onToggle,
-  words = false,
+  labels = false,
 }: {
   page: PageTicked;
   onToggle: () => void;
   /** Whether what it does stands beside it. */
-  words?: boolean;
+  labels?: boolean;
 }) {
   const { t } = useTranslation('table');
   const ownId = useId();
   return (
-    <label htmlFor={ownId} className={cn(target, words && 'justify-start gap-2')}>
+    <label htmlFor={ownId} className={cn(target, labels && 'justify-start gap-2')}>
       <Checkbox
         id={ownId}
         aria-label={t('select.page')}
@@ -59,7 +59,7 @@ export function PageTick({
         disabled={!ready}
         onChange={onToggle}
       />
-      {words && <span aria-hidden="true">{t('select.page')}</span>}
+      {labels && <span aria-hidden="true">{t('select.page')}</span>}
     </label>
   );
 }

@@ -35,7 +35,7 @@ function PlainTableHead<Row extends { id: string }>({
   const dragOf = useColumnDrag(table, control);
   const ids = table.getVisibleLeafColumns().map(({ id }) => id);
   useHeadWidths(element, ids.join());
-  const words: HeadWords = {
+  const labels: HeadLabels = {
     sort: t('table.sortHint'),
     width: (label) => t('table:columns.width', { label }),
     widthHint: t('table:columns.widthHint'),
@@ -55,7 +55,7 @@ function PlainTableHead<Row extends { id: string }>({
               header={header}
               table={table}
               control={control}
-              words={words}
+              labels={labels}
               drag={dragOf(header.column.id, at > 0)}
             />
           ))}
@@ -83,7 +83,7 @@ function isSameHead<Row extends { id: string }>(
   );
 }
 
-type HeadWords = { sort: string; width: (label: string) => string; widthHint: string };
+type HeadLabels = { sort: string; width: (label: string) => string; widthHint: string };
 
 const headCell =
   'sticky top-0 z-10 h-8 border-b border-line bg-sunken text-xs font-medium whitespace-nowrap text-ink-muted';
@@ -92,13 +92,13 @@ function HeaderCell<Row extends { id: string }>({
   header,
   table,
   control,
-  words,
+  labels,
   drag,
 }: {
   header: HeaderOf<Row>;
   table: DataTable<Row>;
   control: TableViewControl;
-  words: HeadWords;
+  labels: HeadLabels;
   drag: ReturnType<ReturnType<typeof useColumnDrag<Row>>>;
 }) {
   const nameId = useId();
@@ -132,7 +132,7 @@ function HeaderCell<Row extends { id: string }>({
         <SortButton
           id={nameId}
           label={label}
-          hint={words.sort}
+          hint={labels.sort}
           sorted={sorted}
           rank={table.state.sorting.length > 1 ? column.getSortIndex() + 1 : 0}
           end={end}
@@ -143,8 +143,8 @@ function HeaderCell<Row extends { id: string }>({
       )}
       <ResizeHandle
         columnId={id}
-        label={words.width(label)}
-        hint={words.widthHint}
+        label={labels.width(label)}
+        hint={labels.widthHint}
         onWidth={(width) => control.setWidth(id, width)}
       />
     </th>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/kit/i18n/words.fixture.ts';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { Toaster } from '#/kit/ui/toast.tsx';
 import type { ListQuery } from './column.ts';
 import { ExportButton } from './export-button.tsx';
@@ -261,13 +261,13 @@ test('an export that fails says so, and can be tried again', async () => {
 
 test('news of other rows are read out again, also where they say the same', async () => {
   await draw({ query: there(rowsOf(3)) });
-  const words = '1 record was changed by someone else';
+  const labels = '1 record was changed by someone else';
   const changed = rowsOf(3, 2);
   list.answer(there([...changed.slice(0, 1), ...rowsOf(3).slice(1)]));
-  await expect.element(page.getByText(words)).toBeInTheDocument();
-  const before = page.getByText(words).element();
+  await expect.element(page.getByText(labels)).toBeInTheDocument();
+  const before = page.getByText(labels).element();
   list.answer(there([...changed.slice(0, 2), ...rowsOf(3).slice(2)]));
   // Only what is new in the document is read out.
-  await expect.poll(() => page.getByText(words).element() === before).toBe(false);
-  await expect.element(page.getByText(words)).toBeInTheDocument();
+  await expect.poll(() => page.getByText(labels).element() === before).toBe(false);
+  await expect.element(page.getByText(labels)).toBeInTheDocument();
 });

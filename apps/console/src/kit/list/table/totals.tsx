@@ -14,7 +14,7 @@ export type TotalsOf = {
 
 /** The sums over the whole filter, one a currency: different currencies are never added up. */
 export function TotalsLine({
-  of: { label, count: countWords, entries },
+  of: { label, count: countLabels, entries },
   totals,
 }: {
   of: TotalsOf;
@@ -33,7 +33,7 @@ export function TotalsLine({
               amount={money(amount, currency)}
             />
           </span>
-          <span className="ml-1.5 text-xs text-ink-muted">{countWords(count)}</span>
+          <span className="ml-1.5 text-xs text-ink-muted">{countLabels(count)}</span>
         </span>
       ))}
     </div>

@@ -56,13 +56,13 @@ export function useRowKeys({ list, rows = [], openId, onOpen, onTick, reveal }: 
     if (row !== undefined && rows.some(({ id }) => id === row)) onTick?.(row, range);
   };
   useShortcuts({
-    j: { words: 'list.next', run: () => move(1) },
-    k: { words: 'list.previous', run: () => move(-1) },
-    Enter: { words: 'list.open' },
+    j: { label: 'list.next', run: () => move(1) },
+    k: { label: 'list.previous', run: () => move(-1) },
+    Enter: { label: 'list.open' },
     ...(onTick && {
-      x: { words: 'list.select', run: () => tick(false) },
+      x: { label: 'list.select', run: () => tick(false) },
       // With Shift.
-      X: { words: 'list.selectTo', run: () => tick(true) },
+      X: { label: 'list.selectTo', run: () => tick(true) },
     }),
   });
 }

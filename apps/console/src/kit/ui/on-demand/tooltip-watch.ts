@@ -1,4 +1,4 @@
-export type Tip = { element: HTMLElement; words: string };
+export type Tip = { element: HTMLElement; label: string };
 
 /** The pointer rests for so long before a tip comes, unless another one was there just before. */
 const restMs = 500;
@@ -15,14 +15,14 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
  * The browser's own tip, which no key brings, is taken away for it.
  */
 function tipOf(element: HTMLElement): Tip | null {
-  const words = element.title === '' ? element.dataset['tip'] : element.title;
-  if (words === undefined) return null;
-  const label = element.getAttribute('aria-label');
-  if (!(label ?? element.textContent).includes(words)) return null;
+  const tip = element.title === '' ? element.dataset['tip'] : element.title;
+  if (tip === undefined) return null;
+  const name = element.getAttribute('aria-label');
+  if (!(name ?? element.textContent).includes(tip)) return null;
   element.removeAttribute('title');
-  element.dataset['tip'] = words;
+  element.dataset['tip'] = tip;
   const text = [element, ...element.querySelectorAll('*')];
-  return label !== null || text.some(isCut) ? { element, words } : null;
+  return name !== null || text.some(isCut) ? { element, label: tip } : null;
 }
 
 const isOfTip = (target: EventTarget | null) =>
@@ -47,7 +47,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
 
   const change = (tip: Tip | null) => {
     clearTimeout(timer);
-    if (tip?.element === shown?.element && tip?.words === shown?.words) return;
+    if (tip?.element === shown?.element && tip?.label === shown?.label) return;
     shown = tip;
     show(tip);
   };

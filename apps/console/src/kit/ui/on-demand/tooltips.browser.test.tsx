@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const tip = () => document.querySelector('[data-slot=tooltip]');
-const words = () => tip()?.textContent;
+const labels = () => tip()?.textContent;
 const button = page.getByRole('button', { name: '刷新' });
 const link = page.getByRole('link', { name: long });
 
@@ -55,10 +55,10 @@ test('what a key leads to shows its tip; Escape takes away the tip alone, then w
   (page.getByRole('button', { name: '前' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(button).toHaveFocus();
-  await expect.poll(words).toBe('刷新');
+  await expect.poll(labels).toBe('刷新');
   expect(tip()?.getAttribute('aria-hidden')).toBe('true');
   await userEvent.keyboard('{Tab}');
-  await expect.poll(words).toBe(long);
+  await expect.poll(labels).toBe(long);
   await userEvent.keyboard('{Escape}');
   await expect.poll(tip).toBeNull();
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -70,14 +70,14 @@ test('what a key leads to shows its tip; Escape takes away the tip alone, then w
 test('the pointer brings the tip when it rests, keeps it while it is on it, and a press takes it away', async () => {
   await userEvent.hover(link);
   expect(tip()).toBeNull();
-  await expect.poll(words).toBe(long);
+  await expect.poll(labels).toBe(long);
   expect(link.element().hasAttribute('title'), 'the browser shows none of its own').toBe(false);
   await userEvent.hover(page.elementLocator(tip() ?? document.body));
   const began = performance.now();
   await expect.poll(() => performance.now() - began).toBeGreaterThan(400);
-  expect(words()).toBe(long);
+  expect(labels()).toBe(long);
   await userEvent.hover(button);
-  await expect.poll(words).toBe('刷新');
+  await expect.poll(labels).toBe('刷新');
   await userEvent.click(button);
   await expect.poll(tip).toBeNull();
 });

@@ -10,10 +10,10 @@ export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => watchTips(setTip), []);
   if (tip === null) return null;
-  return <Bubble key={`${tip.words} ${tip.element.id}`} tip={tip} />;
+  return <Bubble key={`${tip.label} ${tip.element.id}`} tip={tip} />;
 }
 
-function Bubble({ tip: { element, words } }: { tip: Tip }) {
+function Bubble({ tip: { element, label } }: { tip: Tip }) {
   const [anchor] = useState({ current: element });
   return (
     <Floating
@@ -22,7 +22,7 @@ function Bubble({ tip: { element, words } }: { tip: Tip }) {
       data-slot="tooltip"
       className="pointer-events-auto max-w-72 px-2 py-1 text-xs break-words"
     >
-      {words}
+      {label}
     </Floating>
   );
 }

@@ -60,9 +60,11 @@ function collatorOf(locale: string): Intl.Collator {
 
 /** Compares as people read: numbers and amounts by value, words as their language orders them. */
 export function createCompare(locale: string) {
-  const words = collatorOf(locale);
+  const labels = collatorOf(locale);
   return (one: SortKey, other: SortKey): number => {
     if (one.exact !== null && other.exact !== null) return order(one.exact, other.exact);
-    return compareDecimals(decimalOf(one), decimalOf(other)) ?? words.compare(one.text, other.text);
+    return (
+      compareDecimals(decimalOf(one), decimalOf(other)) ?? labels.compare(one.text, other.text)
+    );
   };
 }

@@ -10,12 +10,12 @@ type Summed = { amount: string; currency: string };
 type Moved = Summed & { id: string; client: { fake: boolean } };
 
 /** Amounts added up by currency, with how many there are of each. */
-export function useSumWords() {
+export function useSumLabels() {
   const { t } = useTranslation('decision');
   const { money } = useMoney();
   return {
     /** Of records that have moved nothing yet: only words. */
-    sumWords: (rows: readonly Summed[]): string =>
+    sumLabels: (rows: readonly Summed[]): string =>
       sumsOf(rows)
         .map(({ amount, currency, count }) =>
           t('bulk.sum', { amount: money(amount, currency), count }),

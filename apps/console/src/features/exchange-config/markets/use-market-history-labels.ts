@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryWords } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/kit/history/history-changes.ts';
 import { writeHolidays, writtenHours } from './holiday-lines.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 /** What the audit log has of a market, in words. */
-export function useMarketHistoryWords(): HistoryWords {
+export function useMarketHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['market', 'kit']);
   const names = useWeekdayNames();
   const labels = new Map([

@@ -2,7 +2,7 @@ import i18next, { type ResourceKey } from 'i18next';
 import type { Locale } from '#/boot/i18n/locale.ts';
 import { loadNamespaces, startI18n } from '#/boot/i18n/set-up.ts';
 
-const words = Object.entries(
+const labels = Object.entries(
   import.meta.glob<{ default: ResourceKey }>('../../**/locales/*/*.json'),
 );
 
@@ -11,7 +11,7 @@ export async function speak(locale: Locale, namespaces: readonly string[]): Prom
   if (!i18next.isInitialized) {
     await startI18n(locale, async (language, namespace) => {
       const [, load] =
-        words.find(([path]) => path.endsWith(`/${language}/${namespace}.json`)) ?? [];
+        labels.find(([path]) => path.endsWith(`/${language}/${namespace}.json`)) ?? [];
       return (await load?.())?.default;
     });
   }

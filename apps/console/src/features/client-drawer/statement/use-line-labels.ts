@@ -1,11 +1,11 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { ledgerWords } from './ledger-words.ts';
+import { ledgerLabels } from './ledger-labels.ts';
 import type { ShownLine as Line } from './statement-entries-props.ts';
 
 /** What a line of the ledger says, in words. */
-export function useLineWords() {
+export function useLineLabels() {
   const { t } = useTranslation('statement');
   const { amount, money } = useMoney();
   const { dateTime } = useTime();
@@ -14,8 +14,8 @@ export function useLineWords() {
     by: (line: Line) => line.actor ?? t('byClient'),
     /** What happened; a kind that is newer than this console as the server names it. */
     what({ kind }: Line) {
-      const words = ledgerWords(kind);
-      return words === undefined ? kind : t(`ledger.${words}`);
+      const labels = ledgerLabels(kind);
+      return labels === undefined ? kind : t(`ledger.${labels}`);
     },
     bucket: (line: Line) => t(`buckets.${line.bucket}`),
     amount(line: Line) {

@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What each decision about a withdrawal does, in words with its figures, and what is said afterwards. */
-export function useWithdrawalWords() {
+export function useWithdrawalLabels() {
   const { t } = useTranslation('withdrawal');
   const { money } = useMoney();
   const figuresOf = ({ amount, fee, net_amount: net, currency }: Schemas.Withdrawal) => ({
@@ -16,7 +16,7 @@ export function useWithdrawalWords() {
     fee: money(fee, currency),
     net: money(net, currency),
   });
-  const destinationWords = ({ destination }: Schemas.Withdrawal) =>
+  const destinationLabels = ({ destination }: Schemas.Withdrawal) =>
     destination.kind === 'bank'
       ? t('approve.toBank', {
           bank: destination.bank_name,
@@ -28,12 +28,12 @@ export function useWithdrawalWords() {
           network: destination.network,
           address: destination.address,
         });
-  const wordsOf = ({
+  const labelsOf = ({
     withdrawal,
     account,
     after,
     evidence,
-  }: Schemas.WithdrawalDetail): DecisionWords => {
+  }: Schemas.WithdrawalDetail): DecisionLabels => {
     const odd = Object.values(evidence).filter((item) => item?.odd).length;
     const figures = figuresOf(withdrawal);
     const memo = withdrawal.destination.kind === 'crypto' ? withdrawal.destination.memo : null;
@@ -44,7 +44,7 @@ export function useWithdrawalWords() {
     };
     const { client, id } = withdrawal;
     const link = (amount: string) => (
-      <StatementLink client={client} place={{ record: id }} amount={amount} />
+      <StatementLink client={client} filter={{ record: id }} amount={amount} />
     );
     const parts = {
       amount: link(figures.amount),
@@ -60,7 +60,7 @@ export function useWithdrawalWords() {
         effect: (
           <>
             <p>{withParts(t('approve.figures', said), parts)}</p>
-            <p className="break-words">{destinationWords(withdrawal)}</p>
+            <p className="break-words">{destinationLabels(withdrawal)}</p>
             {memo !== null && <p className="break-words">{t('approve.memo', { memo })}</p>}
             <p>{withParts(t('approve.effect', change), parts)}</p>
             {odd > 0 && (
@@ -81,7 +81,7 @@ export function useWithdrawalWords() {
       },
     };
   };
-  const doneWords = (withdrawal: Schemas.Withdrawal, act: Act) =>
+  const successMessage = (withdrawal: Schemas.Withdrawal, act: Act) =>
     t(`${act}.done`, { orderNo: withdrawal.order_no, ...figuresOf(withdrawal) });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { AmendmentChanges } from '../order/amendment-changes.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
 /** What each decision about an amendment does, and what is said afterwards. */
-export function useAmendmentWords() {
+export function useAmendmentLabels() {
   const { t } = useTranslation('emergency');
-  const wordsOf = ({ amendment, order }: Schemas.AmendmentDetail): DecisionWords => {
+  const labelsOf = ({ amendment, order }: Schemas.AmendmentDetail): DecisionLabels => {
     const { order_no: orderNo, before, after } = amendment;
     return {
       approve: {
@@ -24,7 +24,7 @@ export function useAmendmentWords() {
       reject: { title: t('reject.title', { orderNo }), effect: t('reject.effect') },
     };
   };
-  const doneWords = ({ order_no: orderNo }: Schemas.Amendment, act: Act) =>
+  const successMessage = ({ order_no: orderNo }: Schemas.Amendment, act: Act) =>
     t(act === 'approve' ? 'approve.done' : 'reject.done', { orderNo });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -10,11 +10,11 @@ import { afterApproval, afterRelease } from '../effect/order-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 
 /** What each decision about an order does, in words with its figures, and what is said afterwards. */
-export function useOrderWords() {
+export function useOrderLabels() {
   const { t } = useTranslation('order-review');
   const { money } = useMoney();
   const { dateTime } = useTime();
-  const wordsOf = ({ trade, account }: Schemas.TradeDetail): DecisionWords => {
+  const labelsOf = ({ trade, account }: Schemas.TradeDetail): DecisionLabels => {
     const { currency, product, client } = trade;
     const amount = money(trade.amount, currency);
     const after = afterApproval(trade, account);
@@ -57,7 +57,7 @@ export function useOrderWords() {
                 }),
                 {
                   frozen: record ? (
-                    <StatementLink client={client} place={{ record }} amount={frozen} />
+                    <StatementLink client={client} filter={{ record }} amount={frozen} />
                   ) : (
                     frozen
                   ),
@@ -66,13 +66,13 @@ export function useOrderWords() {
       },
     };
   };
-  const doneWords = (trade: Schemas.Trade, act: Act) =>
+  const successMessage = (trade: Schemas.Trade, act: Act) =>
     t(act === 'approve' ? `approve.done.${doneAs(trade)}` : 'reject.done', {
       orderNo: trade.order_no,
       name: trade.client.full_name,
       amount: money(act === 'approve' ? trade.payable : trade.amount, trade.currency),
     });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }
 
 const doneAs = ({ status }: Schemas.Trade) => (status === 'payment' ? 'payment' : 'holding');

@@ -13,7 +13,7 @@ const isAmountField = /(?:^amount|_amount|_min|_max)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
-export function createChangeWords({ t, amount, exact }: Needs) {
+export function createChangeLabels({ t, amount, exact }: Needs) {
   const fieldName = (name: string) =>
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
   const shown = (value: string): string => {

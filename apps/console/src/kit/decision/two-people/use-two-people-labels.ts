@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { createChangeWords } from './change-words.ts';
+import { createChangeLabels } from './change-labels.ts';
 
 /** What the rule of two people is about, in words. Its namespace is `two-people`. */
-export function useTwoPeopleWords() {
+export function useTwoPeopleLabels() {
   const { t } = useTranslation(['two-people', 'menu', 'kit']);
   const { amount, money } = useMoney();
   const { exact } = useTime();
@@ -28,7 +28,7 @@ export function useTwoPeopleWords() {
           ? t('notice.record', { ...of, used: money(used, currency) })
           : t('notice.sum', { ...of, bound: t(`bound.${bound}`), used: money(used, currency) });
       },
-      ...createChangeWords({ t, amount, exact }),
+      ...createChangeLabels({ t, amount, exact }),
     }),
     [t, amount, money, exact],
   );

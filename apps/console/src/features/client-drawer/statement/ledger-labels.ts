@@ -25,13 +25,13 @@ const ledgerKinds = [
   'trade_amended',
 ] as const;
 
-export type LedgerWords = (typeof ledgerKinds)[number];
+export type LedgerLabels = (typeof ledgerKinds)[number];
 
 /**
  * The words under `ledger` for what moved money, such as `deposit.approved`. An amendment has the
  * number of its version behind it. Undefined for a kind that this console does not know.
  */
-export function ledgerWords(kind: string): LedgerWords | undefined {
+export function ledgerLabels(kind: string): LedgerLabels | undefined {
   const [record, event] = kind.split('.');
   return ledgerKinds.find((name) => name === `${record}_${event}`);
 }

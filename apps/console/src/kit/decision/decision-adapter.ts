@@ -76,7 +76,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 export type Act = Decide<ReasonCode>['act'];
 
 /** How one kind of record is decided. One object a kind, made where its calls are. */
-export type DecisionKind<
+export type DecisionAdapter<
   Row extends Decidable,
   Code extends ReasonCode,
   Input extends object = never,
@@ -96,5 +96,5 @@ export type DecisionKind<
   /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that stands. */
-  remember: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
+  updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import type { FieldText } from '#/kit/record/changes.tsx';
 import type { ConfigDraft } from './config-draft.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from './trade-config-fields.ts';
 
 /** What the fields of the config are called, and the whole config in words. */
-export function useConfigWords() {
+export function useConfigLabels() {
   const { t } = useTranslation('trade-config');
-  const { field, value } = useTwoPeopleWords();
+  const { field, value } = useTwoPeopleLabels();
   const textOf = (path: string, text: string): FieldText => ({
     label: field(path),
     text: value(path, text),

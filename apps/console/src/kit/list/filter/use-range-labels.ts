@@ -5,21 +5,21 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { type DateRange, presetOf } from './date-presets.ts';
 
 /** A range of time in words; undefined where there is none. */
-export function useRangeWords({ from, to }: DateRange): string | undefined {
+export function useRangeLabels({ from, to }: DateRange): string | undefined {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
   const { date, dateTime } = useTime();
   const preset = presetOf({ from, to });
   if (preset) return t(`range.${preset}`);
-  const pointWords = (point: string) => {
+  const pointLabels = (point: string) => {
     const moment = resolveTimePoint(point, 'from', timezone, new Date());
     if (moment === null) return point;
     return isCalendarDay(point) ? date(moment) : dateTime(moment);
   };
-  if (from === undefined) return to && t('range.until', { to: pointWords(to) });
-  if (to !== undefined && to !== 'now') return `${pointWords(from)} – ${pointWords(to)}`;
+  if (from === undefined) return to && t('range.until', { to: pointLabels(to) });
+  if (to !== undefined && to !== 'now') return `${pointLabels(from)} – ${pointLabels(to)}`;
   const days = /^now-([1-9]\d*)d$/.exec(from)?.[1];
   return days
     ? t('range.lastDays', { count: Number(days) })
-    : t('range.since', { from: pointWords(from) });
+    : t('range.since', { from: pointLabels(from) });
 }

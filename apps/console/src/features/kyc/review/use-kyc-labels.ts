@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
-import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 
 /** What each decision about an identity check does, and the message once it is done. */
-export function useKycWords() {
+export function useKycLabels() {
   const { t } = useTranslation('kyc');
-  const wordsOf = (kyc: Schemas.Kyc): DecisionWords => ({
+  const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({
     approve: {
       title: t('approve.title', { name: kyc.full_name }),
       effect: t(kyc.client.fake ? 'approve.robotEffect' : 'approve.effect', {
@@ -25,13 +25,13 @@ export function useKycWords() {
       reasonLabels: { duplicate: t('reject.duplicate') },
     },
   });
-  const doneWords = ({ client }: Schemas.Kyc, act: Act) =>
+  const successMessage = ({ client }: Schemas.Kyc, act: Act) =>
     t(act === 'approve' ? 'approve.done' : 'reject.done', { name: client.full_name });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }
 
 /** Why an identity check was rejected: the reason and what was written. */
 export function useKycReason() {
   const { t } = useTranslation('kyc');
-  return useReasonWords({ duplicate: t('reject.duplicate') });
+  return useReasonLabels({ duplicate: t('reject.duplicate') });
 }

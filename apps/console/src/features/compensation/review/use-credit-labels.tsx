@@ -1,16 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What each decision about compensation or a bonus does, and what is said afterwards. */
-export function useCreditWords() {
+export function useCreditLabels() {
   const { t } = useTranslation('compensation');
   const { money } = useMoney();
-  const wordsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionWords => {
+  const labelsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionLabels => {
     const kind = t(record.sub_type === 'bonus' ? 'kind.bonus' : 'kind.compensation');
     const amount = money(record.amount, record.currency);
     return {
@@ -38,10 +38,10 @@ export function useCreditWords() {
       reject: { title: t('reject.title', { kind }), effect: t('reject.effect') },
     };
   };
-  const doneWords = (record: Schemas.Overdrawn, act: Act) =>
+  const successMessage = (record: Schemas.Overdrawn, act: Act) =>
     t(act === 'approve' ? 'approve.done' : 'reject.done', {
       orderNo: record.order_no,
       amount: money(record.amount, record.currency),
     });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../locales/en-US/client-timeline.json';
 import zh from '../locales/zh-CN/client-timeline.json';
-import { eventName, fieldName, reasonName } from './event-words.ts';
+import { eventName, fieldName, reasonName } from './event-labels.ts';
 
 test('everything that happens about a client, and every reason, has words in both languages', () => {
   for (const { events, fields, reasons } of [zh, en]) {

@@ -1,8 +1,8 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ReasonCode, ReasonLabels } from './decision-kind.ts';
+import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 
 /** Why a record was rejected, as code and words together; null where nothing is said. */
-export function useReasonWords(labels: ReasonLabels = {}) {
+export function useReasonLabels(labels: ReasonLabels = {}) {
   const { t } = useTranslation('decision');
   return ({ reason_code: code, reason }: { reason_code: string | null; reason: string | null }) => {
     // A code that is newer than this console is shown as it is.

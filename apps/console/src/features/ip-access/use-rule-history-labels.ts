@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryWords } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/kit/history/history-changes.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 
 /** What the audit log has of a rule, in words. */
-export function useRuleHistoryWords(): HistoryWords {
+export function useRuleHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['ip-rule', 'frame']);
   const { exact } = useTime();
   const labels = new Map([

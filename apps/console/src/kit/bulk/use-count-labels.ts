@@ -4,22 +4,22 @@ import { countStates } from './bulk-counts.ts';
 import type { BulkItem } from './bulk-runner.ts';
 
 /** How many rows have come to what, in words; what none has come to is left out. */
-export function useCountWords() {
+export function useCountLabels() {
   const { t } = useTranslation('bulk');
   return (items: readonly BulkItem[], unit: BulkUnit): string => {
     const { done, proposed, refused, unknown, stopped, waiting, sending } = countStates(items);
-    const words = (
+    const labels = (
       state: 'done' | 'proposed' | 'refused' | 'unknown' | 'stopped' | 'left',
       count: number,
     ) => t(`counts.${state}`, { count, many: t(`of.${unit}`, { count }) });
     const left = waiting + sending;
     return [
-      ...(done > 0 || proposed === 0 ? [words('done', done)] : []),
-      ...(proposed > 0 ? [words('proposed', proposed)] : []),
-      ...(refused > 0 ? [words('refused', refused)] : []),
-      ...(unknown > 0 ? [words('unknown', unknown)] : []),
-      ...(stopped > 0 ? [words('stopped', stopped)] : []),
-      ...(left > 0 ? [words('left', left)] : []),
+      ...(done > 0 || proposed === 0 ? [labels('done', done)] : []),
+      ...(proposed > 0 ? [labels('proposed', proposed)] : []),
+      ...(refused > 0 ? [labels('refused', refused)] : []),
+      ...(unknown > 0 ? [labels('unknown', unknown)] : []),
+      ...(stopped > 0 ? [labels('stopped', stopped)] : []),
+      ...(left > 0 ? [labels('left', left)] : []),
     ].join(t('and'));
   };
 }

@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 
 /** What each decision about a loan does, in words with its figures, and what is said afterwards. */
-export function useLoanWords() {
+export function useLoanLabels() {
   const { t } = useTranslation('loan');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
-  const wordsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionWords => {
+  const labelsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionLabels => {
     const amount = money(record.amount, record.currency);
     const { loan } = record;
     return {
@@ -52,10 +52,10 @@ export function useLoanWords() {
       reject: { title: t('reject.title'), effect: t('reject.effect') },
     };
   };
-  const doneWords = (record: Schemas.Overdrawn, act: Act) =>
+  const successMessage = (record: Schemas.Overdrawn, act: Act) =>
     t(act === 'approve' ? 'approve.done' : 'reject.done', {
       orderNo: record.order_no,
       amount: money(record.amount, record.currency),
     });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }

@@ -2,18 +2,18 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { Act } from '#/kit/decision/decision-kind.ts';
-import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What each decision about a deposit does, in words with its figures, and what is said afterwards. */
-export function useDepositWords() {
+export function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
   const { money, rate } = useMoney();
   const creditedOf = (deposit: Schemas.Deposit) =>
     money(deposit.credited_amount, deposit.account_currency);
-  const wordsOf = ({ deposit, account, after }: Schemas.DepositDetail): DecisionWords => {
+  const labelsOf = ({ deposit, account, after }: Schemas.DepositDetail): DecisionLabels => {
     const credited = creditedOf(deposit);
     const amount = money(deposit.amount, deposit.currency);
     const change = {
@@ -24,7 +24,7 @@ export function useDepositWords() {
     const { client } = deposit;
     const parts = {
       before: accountAmount(client, account)('balance', money(account.balance, account.currency)),
-      credited: <StatementLink client={client} place={{ record: deposit.id }} amount={credited} />,
+      credited: <StatementLink client={client} filter={{ record: deposit.id }} amount={credited} />,
     };
     return {
       approve: {
@@ -51,7 +51,7 @@ export function useDepositWords() {
       },
     };
   };
-  const doneWords = (deposit: Schemas.Deposit, act: Act) =>
+  const successMessage = (deposit: Schemas.Deposit, act: Act) =>
     t(`${act}.done`, { orderNo: deposit.order_no, credited: creditedOf(deposit) });
-  return { wordsOf, doneWords };
+  return { labelsOf, successMessage };
 }

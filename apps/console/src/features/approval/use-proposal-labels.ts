@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What was proposed, and about what, in words. */
-export function useProposalWords() {
+export function useProposalLabels() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();
-  const { operation, limit, names } = useTwoPeopleWords();
+  const { operation, limit, names } = useTwoPeopleLabels();
   return useMemo(
     () => ({
       limit,

@@ -1,7 +1,7 @@
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 
 /** Writes days such as `2026-11-21`. They are days of the server's time zone, which no other zone may move. */
-export function useDayWords() {
+export function useDayLabels() {
   const locale = useLocale();
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
