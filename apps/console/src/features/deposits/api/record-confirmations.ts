@@ -11,5 +11,6 @@ export const recordConfirmations = recordWrite({
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', { params, body }));
     }),
-  store: (queryClient, sdk, deposit) => void depositDecisions.updateCache(queryClient, sdk, deposit),
+  store: (queryClient, sdk, deposit) =>
+    void depositDecisions.updateCache(queryClient, sdk, deposit),
 });
