@@ -4,23 +4,23 @@ import { groupKeys } from './group-keys.ts';
 
 /** As `activeShortcuts` gives them: the one that was bound last comes first. */
 const active = new Map<string, Shortcut>([
-  ['Mod+k', { label: 'everywhere.palette' }],
-  ['Escape', { label: 'panel.close' }],
-  ['k', { label: 'list.previous' }],
-  ['j', { label: 'list.next' }],
+  ['Mod+k', { labelKey: 'everywhere.palette' }],
+  ['Escape', { labelKey: 'panel.close' }],
+  ['k', { labelKey: 'list.previous' }],
+  ['j', { labelKey: 'list.next' }],
 ]);
 
 test('the keys are told by groups, the nearest first, and in the order of their binding', () => {
   expect(groupKeys(active)).toEqual([
-    { group: 'panel', shortcuts: [{ key: 'Escape', label: 'panel.close' }] },
+    { group: 'panel', shortcuts: [{ key: 'Escape', labelKey: 'panel.close' }] },
     {
       group: 'list',
       shortcuts: [
-        { key: 'j', label: 'list.next' },
-        { key: 'k', label: 'list.previous' },
+        { key: 'j', labelKey: 'list.next' },
+        { key: 'k', labelKey: 'list.previous' },
       ],
     },
-    { group: 'everywhere', shortcuts: [{ key: 'Mod+k', label: 'everywhere.palette' }] },
+    { group: 'everywhere', shortcuts: [{ key: 'Mod+k', labelKey: 'everywhere.palette' }] },
   ]);
 });
 

@@ -16,14 +16,14 @@ const groupOf = (label: ShortcutLabel) => label.split('.')[0];
 
 /** The keys by what they belong to, each group in the order in which they were bound. */
 export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
-  const all = [...active].map(([key, { label }]) => ({ key, label })).toReversed();
+  const all = [...active].map(([key, { labelKey }]) => ({ key, labelKey })).toReversed();
   // The keys of the record are the groups.
   const groups = Object.keys(ranks) as KeyGroup[];
   return groups
     .toSorted((one, other) => ranks[one] - ranks[other])
     .map((group) => ({
       group,
-      shortcuts: all.filter(({ label }) => groupOf(label) === group),
+      shortcuts: all.filter(({ labelKey }) => groupOf(labelKey) === group),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }

@@ -26,8 +26,8 @@ export function Tool({ onClose }: ToolProps) {
                 {t(`keyGroups.${group}`)}
               </h3>
               <dl>
-                {shortcuts.map(({ key, label }) => (
-                  <KeyLine key={key} shortcut={key} label={label} />
+                {shortcuts.map(({ key, labelKey }) => (
+                  <KeyLine key={key} shortcut={key} label={labelKey} />
                 ))}
               </dl>
             </section>

@@ -22,8 +22,8 @@ export function ConsoleTools() {
   }, [id, router]);
 
   useShortcuts({
-    'Mod+k': { label: 'everywhere.palette', run: () => openTool('palette') },
-    '?': { label: 'everywhere.help', run: () => openTool('keyHelp') },
+    'Mod+k': { labelKey: 'everywhere.palette', run: () => openTool('palette') },
+    '?': { labelKey: 'everywhere.help', run: () => openTool('keyHelp') },
   });
 
   return open.map((name) => <LoadedTool key={name} name={name} />);

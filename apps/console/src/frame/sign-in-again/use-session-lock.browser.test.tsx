@@ -46,9 +46,9 @@ function ReviewPage() {
   const press = (key: string) => () => pressed.push(key);
   useSessionLock(on);
   useShortcuts({
-    j: { label: 'list.next', run: press('j') },
-    '?': { label: 'everywhere.help', run: press('?') },
-    'Mod+k': { label: 'everywhere.palette', run: press('Mod+k') },
+    j: { labelKey: 'list.next', run: press('j') },
+    '?': { labelKey: 'everywhere.help', run: press('?') },
+    'Mod+k': { labelKey: 'everywhere.palette', run: press('Mod+k') },
   });
   const drawer = (title: string) => (
     <Drawer

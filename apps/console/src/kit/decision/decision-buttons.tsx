@@ -50,10 +50,10 @@ export function DecisionButtons({
   };
   useShortcuts({
     ...(decision.approve && {
-      a: { label: 'review.approve', run: () => choose('approving') } as const,
+      a: { labelKey: 'review.approve', run: () => choose('approving') } as const,
     }),
     ...(decision.reject && {
-      r: { label: 'review.reject', run: () => choose('rejecting') } as const,
+      r: { labelKey: 'review.reject', run: () => choose('rejecting') } as const,
     }),
   });
   if (!decision.approve && !decision.reject && !decision.rollback) return null;

@@ -87,7 +87,7 @@ function DrawerPanel({
   const { t } = useTranslation('kit');
   const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  useShortcuts({ Escape: { label: 'panel.close' } });
+  useShortcuts({ Escape: { labelKey: 'panel.close' } });
   const { covered, below, onEscape } = useDrawerSurface(onClose);
   const { width, resize } = useDrawerWidth(below);
   const returnFocus = useReturnFocus(true);

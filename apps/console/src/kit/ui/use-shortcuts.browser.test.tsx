@@ -6,9 +6,9 @@ const pressed: string[] = [];
 
 function Page() {
   const names = ['j', 'x', 'X', '?', '+', '[', 'ArrowLeft', 'Mod+k'];
-  const label = 'list.next';
+  const labelKey = 'list.next';
   const shortcuts: Shortcuts = Object.fromEntries(
-    names.map((name) => [name, { label, run: () => pressed.push(name) }]),
+    names.map((name) => [name, { labelKey, run: () => pressed.push(name) }]),
   );
   useShortcuts(shortcuts);
   return null;

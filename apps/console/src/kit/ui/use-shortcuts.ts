@@ -10,7 +10,7 @@ export type ShortcutLabel = {
 }[keyof Words];
 
 export type Shortcut = {
-  label: ShortcutLabel;
+  labelKey: ShortcutLabel;
   /** Left out where the component or the browser acts by itself: then the key is only told of. */
   run?: () => void;
 };

@@ -12,8 +12,8 @@ const previousLabels: ShortcutLabel = 'review.previous';
 export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neighbours) {
   const { t } = useTranslation('kyc');
   useShortcuts({
-    ...(onNext && { n: { label: nextLabels, run: onNext } }),
-    ...(onPrevious && { p: { label: previousLabels, run: onPrevious } }),
+    ...(onNext && { n: { labelKey: nextLabels, run: onNext } }),
+    ...(onPrevious && { p: { labelKey: previousLabels, run: onPrevious } }),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

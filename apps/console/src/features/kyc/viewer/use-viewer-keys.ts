@@ -32,17 +32,17 @@ function isForViewer(event: KeyboardEvent): boolean {
 /** Arrow keys go from picture to picture, with Shift they move it; the rest are keys of the page. */
 export function useViewerKeys({ controls, onPrevious, onNext, onOpenWindow }: ViewerKeys): void {
   const { zoom, turn, fit, pan } = controls;
-  const bigger = { label: 'viewer.zoomIn', run: () => zoom(zoomStep) } as const;
+  const bigger = { labelKey: 'viewer.zoomIn', run: () => zoom(zoomStep) } as const;
   const shortcuts: Shortcuts = {
-    ArrowLeft: { label: 'viewer.previous' },
-    ArrowRight: { label: 'viewer.next' },
-    'Shift+←↑↓→': { label: 'viewer.pan' },
+    ArrowLeft: { labelKey: 'viewer.previous' },
+    ArrowRight: { labelKey: 'viewer.next' },
+    'Shift+←↑↓→': { labelKey: 'viewer.pan' },
     '+': bigger,
-    '-': { label: 'viewer.zoomOut', run: () => zoom(1 / zoomStep) },
-    '0': { label: 'viewer.fit', run: fit },
-    '[': { label: 'viewer.turnLeft', run: () => turn(-1) },
-    ']': { label: 'viewer.turnRight', run: () => turn(1) },
-    o: { label: 'viewer.window', run: onOpenWindow },
+    '-': { labelKey: 'viewer.zoomOut', run: () => zoom(1 / zoomStep) },
+    '0': { labelKey: 'viewer.fit', run: fit },
+    '[': { labelKey: 'viewer.turnLeft', run: () => turn(-1) },
+    ']': { labelKey: 'viewer.turnRight', run: () => turn(1) },
+    o: { labelKey: 'viewer.window', run: onOpenWindow },
   };
   useShortcuts(shortcuts);
   const act = (event: KeyboardEvent) => {

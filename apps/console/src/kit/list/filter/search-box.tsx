@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     const timer = setTimeout(() => latestSend.current(), waitMs);
     return () => clearTimeout(timer);
   }, [composing, wanted, value]);
-  useShortcuts({ '/': { label: 'list.search', run: () => input.current?.focus() } });
+  useShortcuts({ '/': { labelKey: 'list.search', run: () => input.current?.focus() } });
   return (
     <div className="relative w-full sm:w-72">
       <Search

@@ -56,13 +56,13 @@ export function useRowKeys({ list, rows = [], openId, onOpen, onTick, reveal }: 
     if (row !== undefined && rows.some(({ id }) => id === row)) onTick?.(row, range);
   };
   useShortcuts({
-    j: { label: 'list.next', run: () => move(1) },
-    k: { label: 'list.previous', run: () => move(-1) },
-    Enter: { label: 'list.open' },
+    j: { labelKey: 'list.next', run: () => move(1) },
+    k: { labelKey: 'list.previous', run: () => move(-1) },
+    Enter: { labelKey: 'list.open' },
     ...(onTick && {
-      x: { label: 'list.select', run: () => tick(false) },
+      x: { labelKey: 'list.select', run: () => tick(false) },
       // With Shift.
-      X: { label: 'list.selectTo', run: () => tick(true) },
+      X: { labelKey: 'list.selectTo', run: () => tick(true) },
     }),
   });
 }
