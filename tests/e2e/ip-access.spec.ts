@@ -86,7 +86,7 @@ test.describe('in English on a narrow screen', () => {
       ['/config/exchange_config', 'USD/CNY'],
       ['/config/exchange_config?view=market', 'Hong Kong Exchanges'],
       ['/config/currency_pair', '100,000.00'],
-      ['/config/ip_access', 'Everybody'],
+      ['/config/ip_access', '203.0.113.0/24'],
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
