@@ -6,6 +6,11 @@ import { propertiesOf, subjectOf } from '../../apps/server/src/testing/path-subj
 import { injected, rightRequest } from '../../apps/server/src/testing/right-request.ts';
 import type { Known } from '../../apps/server/src/testing/samples.ts';
 import { useTestServer } from '../../apps/server/src/testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+} from '../../apps/server/src/testing/trade-fixtures.ts';
 
 const server = useTestServer({ seed: 'demo' });
 const operations = readContract();
@@ -13,7 +18,11 @@ const operations = readContract();
 let god: ApiClient;
 
 beforeAll(async () => {
-  god = await server().signIn('god');
+  const { db, signIn } = server();
+  god = await signIn('god');
+  // The demonstration set has few subscriptions: this one is of neither the team nor the salesman.
+  const client = await addRichClient(db, { agent: 'hero5' });
+  await addTrade(db, client, await addProduct(db, 'ai'), { kind: 'subscribe' });
 });
 
 /** A row of any list, with the client whom it is about. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -85,11 +86,12 @@ it('tells nobody of what the role may not read', async () => {
   const { signIn } = server();
   const god = await signIn('god');
   const change = async () => {
-    const { body } = await god.get('/setting/v1/co');
-    const answer = await god.call('PUT', '/setting/admin/v1/co', { ...body, name: 'B' });
-    expect(answer.status).toBe(200);
+    const rule = { cidr: '203.0.113.0/24', kind: 'deny', scope: 'all' };
+    const key = { 'idempotency-key': randomUUID() };
+    const answer = await god.call('POST', '/config/admin/v1/ip_access', rule, key);
+    expect(answer.status).toBe(201);
   };
-  expect(idsOf(await heardBy('god', change))).toEqual(['company']);
+  expect((await heardBy('god', change)).map(({ event }) => event)).toEqual(['ip_rule']);
   for (const name of ['angel', 'superman', 'hero']) {
     expect(await heardBy(name, change)).toEqual([]);
   }
