@@ -1,6 +1,6 @@
-import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -21,17 +21,9 @@ const another = async () =>
     expires_at: new Date(Date.now() + 5 * minute).toISOString(),
   });
 
-const sdk = createSdk({
-  baseUrl: 'http://desk.example',
-  tenant: 'es',
-  tokens: createMemoryTokens(),
-  locale: () => 'zh-CN',
-  device: { os: 'Linux', type: 'desktop', incognito: false },
-  retry: false,
-  fetch: () => {
-    calls += 1;
-    return answer();
-  },
+const sdk = sdkAnswering(() => {
+  calls += 1;
+  return answer();
 });
 
 beforeEach(async () => {

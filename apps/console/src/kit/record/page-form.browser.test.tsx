@@ -1,8 +1,9 @@
 import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
-import { createMemoryTokens, createSdk, type Schemas, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { PageResources } from '#/kit/permission/page-resources.tsx';
@@ -27,18 +28,10 @@ const first: Schemas.Company = {
 };
 let stored = first;
 
-const sdk = createSdk({
-  baseUrl: 'http://desk.example',
-  tenant: 'es',
-  tokens: createMemoryTokens(),
-  locale: () => 'zh-CN',
-  device: { os: 'Linux', type: 'desktop', incognito: false },
-  retry: false,
-  fetch: async (input, init) => {
-    const body: Schemas.CompanyUpdate = await new Request(input, init).json();
-    stored = { ...body, version: stored.version + 1 };
-    return Response.json(stored);
-  },
+const sdk = sdkAnswering(async (input, init) => {
+  const body: Schemas.CompanyUpdate = await new Request(input, init).json();
+  stored = { ...body, version: stored.version + 1 };
+  return Response.json(stored);
 });
 
 const saveCompany = recordWrite({

@@ -1,6 +1,7 @@
-import { createMemoryTokens, createSdk, type Schemas, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
@@ -84,19 +85,11 @@ function CardForm({ record }: { record: Card | null }) {
 
 const sent: { method: string; url: string; key: string | null; body: string }[] = [];
 let answer: () => Response;
-const sdk = createSdk({
-  baseUrl: 'http://desk.example',
-  tenant: 'es',
-  tokens: createMemoryTokens(),
-  locale: () => 'zh-CN',
-  device: { os: 'Linux', type: 'desktop', incognito: false },
-  retry: false,
-  fetch: async (input, init) => {
-    const request = new Request(input, init);
-    const { method, url, headers } = request;
-    sent.push({ method, url, key: headers.get('Idempotency-Key'), body: await request.text() });
-    return answer();
-  },
+const sdk = sdkAnswering(async (input, init) => {
+  const request = new Request(input, init);
+  const { method, url, headers } = request;
+  sent.push({ method, url, key: headers.get('Idempotency-Key'), body: await request.text() });
+  return answer();
 });
 
 const problem = (status: number, more: object) =>

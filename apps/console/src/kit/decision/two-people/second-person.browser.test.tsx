@@ -1,4 +1,4 @@
-import { createMemoryTokens, createSdk, type Schemas } from '@brokerdesk/sdk';
+import type { Schemas } from '@brokerdesk/sdk';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -15,17 +16,9 @@ import { SecondPersonNotice } from './second-person-notice.tsx';
 
 const sent: { url: string; body: unknown }[] = [];
 let answer: () => Response;
-const sdk = createSdk({
-  baseUrl: 'http://desk.example',
-  tenant: 'es',
-  tokens: createMemoryTokens(),
-  locale: () => 'zh-CN',
-  device: { os: 'Linux', type: 'desktop', incognito: false },
-  retry: false,
-  fetch: async (url, init) => {
-    sent.push({ url: String(url), body: JSON.parse(String(init?.body)) });
-    return answer();
-  },
+const sdk = sdkAnswering(async (url, init) => {
+  sent.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+  return answer();
 });
 
 const waiting: Schemas.WaitingProposal = {

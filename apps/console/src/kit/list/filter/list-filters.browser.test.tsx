@@ -164,7 +164,7 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('the range %o is told in words', async (search, labels) => {
+])('shows the range %o as text', async (search, labels) => {
   await show(search);
   await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/now/);
