@@ -131,6 +131,7 @@ test('a masked number is shown on demand, for a minute, and who saw it is writte
   await drawer.getByRole('button', { name: /显示完整手机号/ }).click();
   await expect(drawer).toContainText('+8613987654321');
   await page.getByRole('tab', { name: '工作台' }).click();
+  await expect(drawer).toBeHidden();
   await page.getByRole('tab', { name: '客户管理' }).click();
   await expect(drawer).toContainText(client.mobile);
   await expect(drawer).not.toContainText('+8613987654321');
