@@ -108,7 +108,7 @@ const everyday = [
   { id: 'contract', run: vitest('contract'), needs: [] },
   { id: 'model', run: vitest('model'), needs: ['chromium'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
-  { id: 'e2e', run: playwright('stories'), needs: ['chromium', 'console'] },
+  { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console'] },
 ];
 
 /**
@@ -120,7 +120,7 @@ const everyday = [
 const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
   { id: 'screens', run: vitest('model-long'), needs: ['chromium', 'console'] },
-  { id: 'looks', run: playwright('long'), needs: ['chromium', 'console'] },
+  { id: 'looks', run: playwright('long'), needs: ['postgres', 'chromium', 'console'] },
 ];
 
 export const testParts = { everyday, long };

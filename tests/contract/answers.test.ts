@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await running.stack.kill();
-  await proveLedger(running.stack.dataDir, running.databaseUrl);
+  await proveLedger(running.stack);
 });
 
 const world = () => running;

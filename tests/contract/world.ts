@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import pg from 'pg';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
@@ -9,8 +9,6 @@ import { type Call, expectAnswer } from './call.ts';
 /** A running server, and people who call it. */
 export interface World {
   readonly stack: Stack;
-  /** Empty where the server runs on the embedded database. */
-  readonly databaseUrl: string;
   readonly god: StaffApi;
   /** Confirms what `god` has asked for. */
   readonly god2: StaffApi;
@@ -27,8 +25,9 @@ export interface World {
 }
 
 export async function startWorld(): Promise<World> {
-  const databaseUrl = await newDatabase();
-  const stack = await startStack({ env: { DATABASE_URL: databaseUrl } });
+  // Without a PostgreSQL of the tests, on the embedded database.
+  const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+  const stack = await startStack(onPostgres ? { databaseUrl: (await createInCluster()).url } : {});
   const [god, god2, angel, angel2, superman, hero] = await Promise.all([
     signInByHand(stack.url, 'god'),
     signInByHand(stack.url, 'god2'),
@@ -39,7 +38,6 @@ export async function startWorld(): Promise<World> {
   ]);
   return {
     stack,
-    databaseUrl,
     god,
     god2,
     angel,
@@ -56,20 +54,6 @@ export async function startWorld(): Promise<World> {
       return other;
     },
   };
-}
-
-/** One in the PostgreSQL that TEST_DATABASE_URL names; empty, for the embedded one, where there is none. */
-async function newDatabase(): Promise<string> {
-  const cluster = process.env['TEST_DATABASE_URL'];
-  if (cluster === undefined) return '';
-  const url = new URL(cluster);
-  url.pathname = `/world_${randomUUID().replaceAll('-', '')}`;
-  const connection = new pg.Client({ connectionString: cluster });
-  await connection.connect();
-  await connection
-    .query(`create database ${url.pathname.slice(1)}`)
-    .finally(() => connection.end());
-  return url.href;
 }
 
 /** A fresh header for a write that is meant once. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import {
   type BrowserContext,
   test as base,
@@ -9,14 +8,17 @@ import {
 } from '@playwright/test';
 import { proveLedger } from '../support/ledger-check.ts';
 import {
+  copyData,
   demoPassword,
+  emptyData,
+  type OwnData,
   qaCaptcha,
   type Stack,
   type StackOptions,
   startStack,
 } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
-import { templateVariable } from './seeded-template.ts';
+import { seededData } from './seeded-data.ts';
 
 /** What a story may take longer for each server that it starts: half of it goes by with that alone. */
 const ownServerMs = 30_000;
@@ -35,7 +37,10 @@ interface Story {
   signInAtLogin(username: string): Promise<void>;
   /** A member of staff who calls the server by hand. */
   staff(username: string): Promise<StaffApi>;
-  /** Starts a server of this test alone, on a copy of the seeded data unless told where. */
+  /**
+   * Starts a server of this test alone, on a copy of the seeded data; with the data of one that has ended, on
+   * these; with an empty `databaseUrl` alone, on an embedded database that is seeded anew.
+   */
   startOwn(options?: StackOptions): Promise<Stack>;
 }
 
@@ -48,12 +53,13 @@ export const test = base.extend<Story, Shared>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const stack = await startStack(seeded());
+      const data = await copyData(seededData());
+      const stack = await startStack(data);
       await use(stack);
       await stack.terminate();
       // Whatever the stories did to the money, from all sides and at once: the books are right.
-      await proveLedger(stack.dataDir);
-      await rm(stack.dataDir, { recursive: true, force: true });
+      await proveLedger(stack);
+      await data.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -89,18 +95,19 @@ export const test = base.extend<Story, Shared>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   startOwn: async ({}, use) => {
-    const started: Stack[] = [];
+    const ends: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const story = base.info();
       story.setTimeout(story.timeout + ownServerMs);
-      const stack = await startStack({ ...seeded(options), ...options });
-      started.push(stack);
+      const data = await dataFor(options);
+      const stack = await startStack({ ...options, ...data });
+      ends.push(async () => {
+        await stack.kill();
+        await data.remove?.();
+      });
       return stack;
     });
-    for (const { kill, dataDir } of started) {
-      await kill();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    for (const end of ends.reverse()) await end();
   },
   staff: async ({ stack }, use) => {
     await use((username) => signInByHand(stack.url, username));
@@ -132,10 +139,11 @@ async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The seeded data folder to start from a copy of, unless another folder is asked for. */
-function seeded({ dataDir }: StackOptions = {}): StackOptions {
-  const template = process.env[templateVariable];
-  return dataDir === undefined && template !== undefined ? { template } : {};
+/** What an own server runs on: what it is given, nothing yet for an embedded database, or a copy. */
+async function dataFor({ dataDir, databaseUrl }: StackOptions): Promise<Partial<OwnData>> {
+  if (dataDir !== undefined) return {};
+  if (databaseUrl === undefined) return copyData(seededData());
+  return emptyData();
 }
 
 /**

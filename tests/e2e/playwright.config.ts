@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long },
     { name: 'long', testMatch: long },
   ],
-  globalSetup: './seeded-template.ts',
+  globalSetup: './seeded-data.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -10,10 +10,10 @@ const approvals = 40;
 /** The server dies when this many have been answered: the others are in flight or not yet sent. */
 const answersBeforeTheCut = 12;
 
-test('a server killed in the middle of approvals loses none and doubles none', async ({
+test('a server on the embedded database that is killed in the middle of approvals loses none and doubles none', async ({
   startOwn,
 }) => {
-  const first = await startOwn();
+  const first = await startOwn({ databaseUrl: '' });
   let staff = await signInByHand(first.url, 'god');
   await liftLimits(staff, await signInByHand(first.url, 'god2'));
   const deposits = await pendingDeposits(staff);
@@ -38,7 +38,7 @@ test('a server killed in the middle of approvals loses none and doubles none', a
   expect(answered.size, 'the cut came in the middle').toBeLessThan(deposits.length);
   for (const { status } of answered.values()) expect(status).toBe(200);
 
-  const second = await startOwn({ dataDir: first.dataDir });
+  const second = await startOwn(first);
   staff = await signInByHand(second.url, 'god');
   for (const deposit of deposits.filter(({ id }) => answered.has(id))) {
     const { body } = await staff.get<Schemas.DepositDetail>(
@@ -61,7 +61,7 @@ test('a server killed in the middle of approvals loses none and doubles none', a
     );
   }
   await second.kill();
-  await proveLedger(first.dataDir);
+  await proveLedger(first);
 });
 
 async function pendingDeposits(staff: StaffApi): Promise<Schemas.Deposit[]> {

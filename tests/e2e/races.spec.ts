@@ -172,7 +172,7 @@ test('with the server gone in the middle of a bulk run, the report tells truly w
   expect(done).toBeGreaterThanOrEqual(answersBeforeTheCut);
   expect(done + unknown + notSent).toBe(count);
 
-  await startOwn({ dataDir: stack.dataDir, port: stack.port });
+  await startOwn(stack);
   maker = await signInByHand(stack.url, 'angel2');
   const approved = await approvedOf(maker, payer);
   // Each that is told as done is done; beyond these only what is told as unknown can be.

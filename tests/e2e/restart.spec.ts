@@ -22,7 +22,7 @@ test('what was approved is still approved, and the money still there, after a re
   await page.goto('about:blank');
   await first.terminate();
 
-  const second = await startOwn({ dataDir: first.dataDir });
+  const second = await startOwn(first);
   await signIn('angel', second);
   await page.goto(`${second.url}/funds/deposit?id=${deposit.id}`);
   await expect(reviewOf(page, deposit)).toContainText('已入账');

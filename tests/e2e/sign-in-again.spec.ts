@@ -53,8 +53,8 @@ test('a session that runs out over a half-filled form asks for the password and 
   });
 
   await own.terminate();
-  await runOut(own.dataDir);
-  await startOwn({ dataDir: own.dataDir, port: own.port });
+  await runOut(own);
+  await startOwn(own);
   await expect(again(page)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByLabel('用户名')).toBeFocused();
   await expect(page.getByText(deposit.order_no).first()).toBeHidden();
@@ -328,8 +328,8 @@ test('a remembered session that runs out is signed in again in each of its tabs,
   }
 
   await own.terminate();
-  await runOut(own.dataDir);
-  await startOwn({ dataDir: own.dataDir, port: own.port });
+  await runOut(own);
+  await startOwn(own);
   for (const tab of tabs) await expect(again(tab)).toBeVisible({ timeout: 40_000 });
   for (const tab of tabs) {
     await fillLogin(tab, 'angel', demoPassword);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 
 const serverEntry = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 
@@ -14,18 +15,21 @@ export const demoPassword = 'Brokerdesk#1';
 /** The authenticator secret of the demonstration account `mfa`. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 
-export interface StackOptions {
-  /** A data folder to start from; it is copied, never written to. */
-  template?: string;
-  /** A data folder to run on, kept when the stack stops. Without it, a temporary one. */
-  dataDir?: string;
+/** Where a server keeps what it knows. */
+export interface Data {
+  /** The folder with its secrets and files, and with the embedded database where that is used. */
+  readonly dataDir: string;
+  /** A PostgreSQL; empty for the embedded database. */
+  readonly databaseUrl: string;
+}
+
+export interface StackOptions extends Partial<Data> {
   port?: number;
   env?: Record<string, string>;
 }
 
-export interface Stack {
+export interface Stack extends Data {
   readonly url: string;
-  readonly dataDir: string;
   readonly port: number;
   /** Everything that the server has printed. */
   output(): string;
@@ -37,10 +41,13 @@ export interface Stack {
   kill(): Promise<void>;
 }
 
-/** Starts the real server as a process of its own, on a port of its own, and waits until it serves. */
+/**
+ * Starts the real server as a process of its own, on a port of its own, and waits until it serves. Without
+ * a data folder it gets a temporary one, without a database the embedded one; what is empty is seeded.
+ */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'brokerdesk-stack-')));
-  if (options.template !== undefined) await cp(options.template, dataDir, { recursive: true });
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const databaseUrl = options.databaseUrl ?? '';
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [serverEntry], {
@@ -49,7 +56,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       SEED: 'demo',
       QA_CAPTCHA: qaCaptcha,
       LOG_LEVEL: 'warn',
@@ -73,16 +80,49 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return {
     url,
     dataDir,
+    databaseUrl,
     port,
     output: () => printed,
     terminate: () => end(child, 'SIGTERM'),
     async stop() {
       await end(child, 'SIGTERM');
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) await removeFolder(dataDir);
     },
     kill: () => end(child, 'SIGKILL'),
   };
 }
+
+/** Data of a test's own. */
+export interface OwnData extends Data {
+  /** Removes it, once no server runs on it any more. */
+  remove(): Promise<void>;
+}
+
+/** A folder for an embedded database. */
+export async function emptyData(): Promise<OwnData> {
+  const dataDir = await temporaryFolder();
+  return { dataDir, databaseUrl: '', remove: () => removeFolder(dataDir) };
+}
+
+/** A copy of what a server on PostgreSQL that has ended has kept, to run another one on. */
+export async function copyData(of: Data): Promise<OwnData> {
+  const dataDir = await temporaryFolder();
+  await cp(of.dataDir, dataDir, { recursive: true });
+  const name = new URL(of.databaseUrl).pathname.slice(1);
+  const database = await createInCluster(undefined, name);
+  return {
+    dataDir,
+    databaseUrl: database.url,
+    async remove() {
+      await database.drop();
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'brokerdesk-stack-'));
 
 const startLimitMs = 150_000;
 const pollEveryMs = 50;

@@ -24,7 +24,9 @@ it('a copy of the data folder of a stopped server is that server: books, files, 
     await cp(dataDir, backup, { recursive: true });
     await rm(dataDir, { recursive: true });
 
-    expect(await proveLedger(backup)).toContain('The books are right');
+    expect(await proveLedger({ dataDir: backup, databaseUrl: '' })).toContain(
+      'The books are right',
+    );
     await proveFiles(named, backup);
     const restored = await startStack({ dataDir: backup, env: { SEED: 'none' } });
     const after = await seenAt(restored.url, before.clientId);

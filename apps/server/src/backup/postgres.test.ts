@@ -19,7 +19,7 @@ import { startStack } from '../../../../tests/support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../../tests/support/staff-api.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { deposit } from '../kernel/db/schema.ts';
-import { createInCluster } from '../testing/test-database.ts';
+import { createInCluster } from '../testing/test-cluster.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';
 const run = (program: string, args: string[]) =>
@@ -97,7 +97,9 @@ describe('a backup that is made while people work', () => {
     await server.terminate();
 
     await run('pg_restore', ['--single-transaction', '--no-owner', `--dbname=${target.url}`, dump]);
-    expect(await proveLedger(restoredDir, target.url)).toContain('The books are right');
+    expect(await proveLedger({ dataDir: restoredDir, databaseUrl: target.url })).toContain(
+      'The books are right',
+    );
     const { db, close } = await openDatabase({ dataDir: '', databaseUrl: target.url });
     const named = await namedFiles(db);
     await proveFiles(named, restoredDir);

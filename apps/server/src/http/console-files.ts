@@ -17,6 +17,9 @@ export function registerConsole(app: FastifyInstance, folder: string): void {
       root: folder,
       dotfiles: 'ignore',
       preCompressed: true,
+      // A route for each file, which are known: by itself the plugin reads the folders at every request.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       acceptRanges: false,
       setHeaders(reply, path) {

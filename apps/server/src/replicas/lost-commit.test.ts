@@ -9,7 +9,7 @@ import { deposit } from '../kernel/db/schema.ts';
 import { once } from '../testing/config-calls.ts';
 import { cuttingProxy } from '../testing/cutting-proxy.ts';
 import { addClient } from '../testing/deposit-fixtures.ts';
-import { createInCluster } from '../testing/test-database.ts';
+import { createInCluster } from '../testing/test-cluster.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let cluster: Awaited<ReturnType<typeof createInCluster>>;

@@ -14,7 +14,7 @@ import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { seedStaff } from '../seed/staff.ts';
 import { addClient, type ClientFixture } from '../testing/deposit-fixtures.ts';
-import { createInCluster } from '../testing/test-database.ts';
+import { createInCluster } from '../testing/test-cluster.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';
 

@@ -11,7 +11,7 @@ import { folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { createInCluster } from '../testing/test-database.ts';
+import { createInCluster } from '../testing/test-cluster.ts';
 
 const size = { clients: 40, robots: 4, deposits: 60 };
 const yearMs = 365 * 24 * 60 * 60 * 1000;

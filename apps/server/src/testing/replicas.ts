@@ -6,7 +6,7 @@ import { checkTallies } from '../domains/tally/tally-check.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
-import { createInCluster } from './test-database.ts';
+import { createInCluster } from './test-cluster.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** Two servers that know nothing of each other but one PostgreSQL and one folder. */

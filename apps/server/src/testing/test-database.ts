@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { newId } from '../kernel/db/new-id.ts';
 import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open-database.ts';
+import { createInCluster } from './test-cluster.ts';
 
 /**
  * An empty database with all migrations, of the caller's own: embedded and in memory, or, where
@@ -41,30 +41,6 @@ async function makeTemplate(cluster: string): Promise<string> {
   const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   await opened.close();
   return name;
-}
-
-/** A new database, for several processes or replicas: a copy of that one, or without anything in it. */
-export async function createInCluster(
-  cluster = process.env['TEST_DATABASE_URL'],
-  copyOf?: string,
-): Promise<{ name: string; url: string; drop(): Promise<void> }> {
-  if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  const template = copyOf === undefined ? '' : ` template ${copyOf}`;
-  await execute(cluster, `create database ${name}${template}`);
-  return {
-    name,
-    url: url.href,
-    drop: () => execute(cluster, `drop database ${name} with (force)`),
-  };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
