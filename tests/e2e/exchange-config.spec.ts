@@ -54,7 +54,7 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
 
   await row.getByRole('button', { name: 'AUD/SGD' }).click();
   const drawer = page.getByRole('dialog', { name: 'AUD/SGD' });
-  await drawer.getByRole('radio', { name: '表格' }).check({ force: true });
+  await drawer.getByRole('radio', { name: '表格' }).check();
   await expect(drawer.getByRole('table', { name: /AUD\/SGD/ })).toContainText('0.89');
   await drawer.getByRole('button', { name: '修改汇率' }).click();
   const change = page.getByRole('dialog', { name: '修改汇率 AUD/SGD' });

@@ -12,8 +12,6 @@ async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
 
 /** Somebody else's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
-  // A correction replaces the pictures: those that are on their way would not be found.
-  await untilQuiet(page);
   const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
   await change();
   await heard;

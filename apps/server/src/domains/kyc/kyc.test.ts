@@ -194,6 +194,8 @@ describe('correcting', () => {
       attempt_no: 1,
       version: 3,
       maker: { name: '李思源' },
+      // As they were: somebody may be looking at them.
+      documents: body.documents,
     });
     const stale = await angel.call('PUT', url(id), await form({ version: 2 }));
     expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '陈雅静']);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
@@ -176,18 +176,28 @@ export async function storeKycTransitions(
   );
   await tx.insert(kycEvent).values(transitions.map(({ event }) => event));
   for (const { event, pictures } of transitions) {
-    if (event.action === 'corrected' && pictures !== null) await removePictures(tx, event);
+    if (pictures !== null) await storePictures(tx, event, pictures);
   }
-  const pictures = transitions.flatMap(({ event: { kycId, attemptNo }, pictures: of }) =>
-    (of ?? []).map((picture) => ({ ...picture, kycId, attemptNo })),
-  );
-  if (pictures.length > 0) await tx.insert(kycDocument).values(pictures);
 }
 
-async function removePictures(tx: Transaction, of: KycTransition['event']): Promise<void> {
-  await tx
-    .delete(kycDocument)
-    .where(and(eq(kycDocument.kycId, of.kycId), eq(kycDocument.attemptNo, of.attemptNo)));
+/** What a correction leaves as it was keeps its id: somebody may be looking at it. */
+async function storePictures(
+  tx: Transaction,
+  { kycId, attemptNo }: KycTransition['event'],
+  pictures: readonly KycPicture[],
+): Promise<void> {
+  const before = await tx
+    .select()
+    .from(kycDocument)
+    .where(and(eq(kycDocument.kycId, kycId), eq(kycDocument.attemptNo, attemptNo)));
+  const keyOf = ({ type, side, fileId }: KycPicture) => [type, side, fileId].join();
+  const [old, wanted] = [before.map(keyOf), pictures.map(keyOf)];
+  const gone = before.filter((picture) => !wanted.includes(keyOf(picture))).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(kycDocument).where(inArray(kycDocument.id, gone));
+  const added = pictures.filter((picture) => !old.includes(keyOf(picture)));
+  if (added.length > 0) {
+    await tx.insert(kycDocument).values(added.map((one) => ({ ...one, kycId, attemptNo })));
+  }
 }
 
 /** What the form said, kept with the attempt: the number masked. */
