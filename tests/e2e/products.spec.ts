@@ -76,7 +76,7 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByText('云帆生物二期')).toBeVisible();
-  await expect(page.getByText('云帆生物', { exact: true })).toBeHidden();
+  await expect(page.getByText('云帆生物', { exact: true })).toHaveCount(0);
 });
 
 test('the value of a fund with open orders takes effect once a second person confirms it, and is in its history', async ({

@@ -67,6 +67,7 @@ test('the way back before a page has come brings the mark in the menu back as we
   const marked = menu.locator('[aria-current=page]');
   await menu.getByRole('link', { name: '站内信' }).click();
   await expect(marked).toHaveAccessibleName(/站内信/);
+  await expect(page).toHaveURL(/\/message/);
   await page.goBack();
   await expect(marked).toHaveAccessibleName(/客户管理/);
   letCome();
