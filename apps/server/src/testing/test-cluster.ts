@@ -5,13 +5,13 @@ import { newId } from '../kernel/db/new-id.ts';
 export interface ClusterDatabase {
   readonly name: string;
   readonly url: string;
-  /** Removes it, whoever is connected. */
+  /** Drops it, with the connections that are still open. */
   drop(): Promise<void>;
 }
 
 /**
- * A new database in the PostgreSQL that TEST_DATABASE_URL names: empty, or a copy of one there, which
- * nobody may be connected to.
+ * A new database in the PostgreSQL that TEST_DATABASE_URL names: empty, or a copy of one there that has
+ * no connections.
  */
 export async function createInCluster(
   cluster = process.env['TEST_DATABASE_URL'],

@@ -5,7 +5,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { applyTransitions } from './apply-transitions.ts';
 import { readTrade } from './change-trade.ts';
 import { lockTrade } from './lock-trade.ts';
-import { cancellation } from './trade-transitions.ts';
+import { cancellation } from './subscription-transitions.ts';
 
 /** Keeps a subscription from being billed again; it ends with the period that is paid for. */
 export async function cancelSubscription(

@@ -4,14 +4,9 @@ import { account, client, product, tradeRecord } from '../../kernel/db/schema.ts
 import { compare, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { applyTransitions } from './apply-transitions.ts';
+import { ending, renewal, type SubscriptionEnd } from './subscription-transitions.ts';
 import { nextBillAt } from './trade-terms.ts';
-import {
-  ending,
-  renewal,
-  type SubscriptionEnd,
-  type TradeRecord,
-  type TradeTransition,
-} from './trade-transitions.ts';
+import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 
 /**
  * Bills the subscriptions whose period has ended, or ends them; answers how many of each. Each in a
