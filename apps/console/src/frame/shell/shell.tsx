@@ -32,6 +32,7 @@ import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WaitingCounts } from './waiting-counts.tsx';
 
 /** Asked for at once, for without a network it could not be had any more; its code has time to run. */
 function loadNotices() {
@@ -127,7 +128,9 @@ function Frame({
       <PermittedPathsProvider value={paths}>
         <TabsProvider permitted={paths}>
           <div className="flex min-h-dvh">
-            <SideBar menu={menu} compact={compact} />
+            <WaitingCounts>
+              <SideBar menu={menu} compact={compact} />
+            </WaitingCounts>
             <div className="flex min-w-0 flex-1 flex-col">
               <TopBar menu={menu} />
               <Suspense>
@@ -136,7 +139,8 @@ function Frame({
               <main
                 id="content"
                 tabIndex={-1}
-                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
+                // From 1440 px there is room for a list beside a drawer, and what a drawer leaves is at least half.
+                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),50vw-7rem)+1rem)]"
               >
                 <TabPages />
                 {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
