@@ -50,7 +50,7 @@ const DrawnLink = memo(function DrawnLink({
   const { t } = useTranslation(['menu', 'frame']);
   const Icon = menuIcons[entry.icon];
   const title = t(entry.name);
-  const named = waiting > 0 ? `${title}, ${t('frame:waiting', { count: waiting })}` : title;
+  const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
   const count = useCount();
   const { path } = entry;
   const anchor = usePageAnchor(
@@ -64,7 +64,10 @@ const DrawnLink = memo(function DrawnLink({
         onFollow?.();
         anchor.onClick?.(event);
       }}
-      {...(form === 'icon' && { 'aria-label': named, title: named })}
+      // The count is said behind the name: by its name a page is known.
+      aria-label={title}
+      aria-description={waitingLabel}
+      title={form === 'icon' ? [title, waitingLabel].filter(Boolean).join(' · ') : waitingLabel}
       className={cn(
         base,
         form === 'icon' ? 'size-9 justify-center' : 'h-8 gap-2.5 px-2.5',
@@ -81,7 +84,7 @@ const DrawnLink = memo(function DrawnLink({
       {form !== 'icon' && <span className="truncate">{title}</span>}
       {waiting > 0 && (
         <span
-          title={t('frame:waiting', { count: waiting })}
+          aria-hidden="true"
           className={cn(
             'text-xs tabular-nums',
             form === 'icon'
@@ -89,8 +92,7 @@ const DrawnLink = memo(function DrawnLink({
               : 'ml-auto rounded-full bg-sunken px-1.5 group-aria-[current=page]:bg-surface',
           )}
         >
-          <span className="sr-only">{t('frame:waiting', { count: waiting })}</span>
-          <span aria-hidden="true">{form === 'icon' && waiting > 99 ? '99+' : count(waiting)}</span>
+          {form === 'icon' && waiting > 99 ? '99+' : count(waiting)}
         </span>
       )}
     </a>

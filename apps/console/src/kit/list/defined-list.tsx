@@ -117,7 +117,11 @@ export function DefinedList<
               searched={hasText(list.filters) ? label('search') : undefined}
               filters={filters}
             />
-            {Above && <Above search={search} />}
+            {Above && (
+              <div className="order-last basis-full empty:hidden">
+                <Above search={search} />
+              </div>
+            )}
           </>
         }
         actions={

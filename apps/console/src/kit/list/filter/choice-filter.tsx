@@ -21,7 +21,7 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
   const name = useId();
   const count = useCount();
   return (
-    <fieldset className="relative inline-flex h-8 max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none]">
+    <fieldset className="relative inline-flex h-8 min-w-0 max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

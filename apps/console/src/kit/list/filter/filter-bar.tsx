@@ -43,34 +43,35 @@ export function FilterBar(props: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const folded = wide ? more : [children, more];
   return (
-    <search aria-label={label} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        {heading}
-        {tabs}
-        {search}
-        {wide && children}
-        {folded && (
-          <Button
-            ref={button}
-            aria-expanded={unfolded}
-            aria-controls={unfolded ? foldedId : undefined}
-            onPointerEnter={MoreFilters.preload}
-            onFocus={MoreFilters.preload}
-            onClick={() => setChosen(!unfolded)}
-          >
-            <ListFilter aria-hidden="true" />
-            {t('filter.more')}
-            {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
-          </Button>
-        )}
-        {isFiltered && (
-          <IconButton label={t('filter.clear')} onClick={onClear}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
+    <search
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
+    >
+      {heading}
+      {tabs}
+      {search}
+      {wide && children}
+      {folded && (
+        <Button
+          ref={button}
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? foldedId : undefined}
+          onPointerEnter={MoreFilters.preload}
+          onFocus={MoreFilters.preload}
+          onClick={() => setChosen(!unfolded)}
+        >
+          <ListFilter aria-hidden="true" />
+          {t('filter.more')}
+          {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
+        </Button>
+      )}
+      {isFiltered && (
+        <IconButton label={t('filter.clear')} onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
       {unfolded && !wide && (
-        <div id={foldedId} data-folded className="flex flex-col gap-2">
+        <div id={foldedId} data-folded className="flex basis-full flex-col gap-2">
           {folded}
         </div>
       )}
@@ -85,7 +86,10 @@ export function FilterBar(props: FilterBarProps) {
         </MoreFilters>
       )}
       {applied.length > 0 && (
-        <ul aria-label={t('filter.applied')} className="flex flex-wrap items-center gap-1.5">
+        <ul
+          aria-label={t('filter.applied')}
+          className="order-last flex basis-full flex-wrap items-center gap-1.5"
+        >
           {applied.map((filter) => (
             <li key={filter.key}>
               <button

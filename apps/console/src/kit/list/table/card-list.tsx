@@ -78,27 +78,29 @@ type Field<Row> = {
 
 type Parts<Row> = {
   title: Field<Row> | undefined;
+  /** What tells records of the same title apart. */
+  below: Field<Row> | undefined;
   /** What counts most beside the title. */
   beside: Field<Row> | undefined;
   fields: readonly Field<Row>[];
 };
 
-/** Where a list names no title its first column is it; where it names one, that column comes last. */
+/** Where a list names no title its first column is it; where it names one, that column stands below it. */
 function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   const [first, ...rest] = fields;
   const title = fields.find(({ inCards }) => inCards === 'title') ?? first;
   const beside = fields.find(({ inCards }) => inCards === 'beside');
-  const others = title === first || first === undefined ? rest : [...rest, first];
   return {
     title,
+    below: title === first ? undefined : first,
     beside,
-    fields: others.filter((field) => field.inCards && field !== title && field !== beside),
+    fields: rest.filter((field) => field.inCards && field !== title && field !== beside),
   };
 }
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, beside, fields },
+  parts: { title, below, beside, fields },
   openerId,
   tickLabel,
   openId,
@@ -112,6 +114,7 @@ function Card<Row extends { id: string }>({
   tickLabel: string;
 }) {
   const ticked = selection?.rows.has(row.id) ?? false;
+  const belowId = `${openerId}below`;
   return (
     // A press anywhere on it opens the record; by key the button in it does.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
@@ -128,7 +131,7 @@ function Card<Row extends { id: string }>({
           <div className="-my-2 -ml-2 size-10 shrink-0">
             <RowTick
               id={row.id}
-              openerId={openerId}
+              openerId={below ? belowId : openerId}
               label={tickLabel}
               checked={ticked}
               onTick={selection.toggle}
@@ -138,6 +141,9 @@ function Card<Row extends { id: string }>({
         {title && (
           <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
             {title.content(row) ?? nothing}
+            {below && (
+              <span id={belowId} className="block text-xs font-normal text-ink-muted">{below.content(row)}</span>
+            )}
           </RowOpener>
         )}
         {beside && (
