@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
 
 export type Choice = {
   value: string;
   label: string;
-  /** How many records it has; undefined as long as nobody knows. */
-  count?: number | undefined;
+  /** Stands behind it: how many records it has. */
+  count?: ReactNode;
 };
 
 export type ChoiceFilterProps = {
@@ -19,7 +18,6 @@ export type ChoiceFilterProps = {
 /** A few choices side by side, of which one always holds. */
 export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
   const name = useId();
-  const count = useCount();
   return (
     <fieldset className="relative inline-flex h-8 min-w-0 max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
@@ -41,11 +39,9 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
             onChange={() => onChange(choice.value)}
           />
           {choice.label}
-          {choice.count !== undefined && (
-            <span className="text-xs font-normal text-ink-muted tabular-nums">
-              {count(choice.count)}
-            </span>
-          )}
+          <span className="text-xs font-normal text-ink-muted tabular-nums empty:hidden">
+            {choice.count}
+          </span>
         </label>
       ))}
     </fieldset>

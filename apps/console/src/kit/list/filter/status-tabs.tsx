@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
@@ -26,27 +27,33 @@ const everything = 'all';
  */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
   const { list, name, search, label, all, value, choices, ready, onChange } = props;
-  const sdk = useSdk();
-  const { timezone } = useSettings();
-  const isCounted = search.q === undefined;
-  const counts = useQueries({
-    queries: choices.map((choice) => ({
-      ...list.countQuery(sdk, { ...search, [name]: choice.value }, timezone),
-      enabled: ready && isCounted,
-    })),
-  });
+  const isCounted = ready && search.q === undefined;
+  const countOf = (status: string) => (
+    <StatusCount list={list} search={{ ...search, [name]: status }} />
+  );
   return (
     <ChoiceFilter
       label={label}
       value={value ?? everything}
       choices={[
         { value: everything, label: all },
-        ...choices.map((choice, at) => ({
+        ...choices.map((choice) => ({
           ...choice,
-          count: isCounted ? counts[at]?.data : undefined,
+          ...(isCounted && { count: countOf(choice.value) }),
         })),
       ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
     />
   );
+}
+
+function StatusCount<Search extends ListSearch>({
+  list,
+  search,
+}: Pick<StatusTabsProps<Search>, 'list' | 'search'>) {
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const count = useCount();
+  const { data } = useQuery(list.countQuery(sdk, search, timezone));
+  return data !== undefined && count(data);
 }

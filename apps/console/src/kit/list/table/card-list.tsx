@@ -142,7 +142,9 @@ function Card<Row extends { id: string }>({
           <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
             {title.content(row) ?? nothing}
             {below && (
-              <span id={belowId} className="block text-xs font-normal text-ink-muted">{below.content(row)}</span>
+              <span id={belowId} className="block text-xs font-normal text-ink-muted">
+                {below.content(row)}
+              </span>
             )}
           </RowOpener>
         )}
