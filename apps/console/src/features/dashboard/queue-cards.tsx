@@ -6,7 +6,7 @@ import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { queueLink } from '#/kit/waiting/queue-links.ts';
+import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { FigureGroup } from './figure-group.tsx';
 
 type Queue = Schemas.WaitingQueue;

@@ -7,7 +7,7 @@ import { type Tabs, useTabs } from '#/frame/tabs/tabs-context.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { menuIcons } from './menu-icons.ts';
 import { usePageAnchor } from './use-page-anchor.ts';
-import { useWaitingCount } from './waiting-counts.tsx';
+import { useWaitingCount } from './waiting-counts.ts';
 
 const base =
   'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';

@@ -32,25 +32,33 @@ import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { WaitingCounts } from './waiting-counts.tsx';
 
-/** Asked for at once, for without a network it could not be had any more; its code has time to run. */
-function loadNotices() {
-  const file = import('../notices/notices.tsx');
-  // Told below.
-  file.catch(() => {});
-  return whenIdle(() => file);
+/**
+ * Asked for at once, for without a network it could not be had any more; its code has time to run. The page does not
+ * wait for it, nor fail with it.
+ */
+function lazyWhenIdle(what: string, load: () => Promise<ComponentType>) {
+  return lazy<ComponentType>(() => {
+    const part = load();
+    // Told below.
+    part.catch(() => {});
+    return whenIdle(() => part).then(
+      (found) => ({ default: found }),
+      (error: unknown) => {
+        logFailure(`The ${what} could not be loaded`, error);
+        return { default: () => null };
+      },
+    );
+  });
 }
 
-// The page does not wait for them, nor fail with them.
-const Notices = lazy<ComponentType>(() =>
-  loadNotices().then(
-    (module) => ({ default: module.Notices }),
-    (error: unknown) => {
-      logFailure('The notices could not be loaded', error);
-      return { default: () => null };
-    },
-  ),
+const Notices = lazyWhenIdle(
+  'notices',
+  async () => (await import('../notices/notices.tsx')).Notices,
+);
+const CountWaiting = lazyWhenIdle(
+  'counts of the menu',
+  async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting,
 );
 
 // Not a chunk of its own: it is needed at the moment when the browser has the least time for one.
@@ -128,13 +136,14 @@ function Frame({
       <PermittedPathsProvider value={paths}>
         <TabsProvider permitted={paths}>
           <div className="flex min-h-dvh">
-            <WaitingCounts>
-              <SideBar menu={menu} compact={compact} />
-            </WaitingCounts>
+            <SideBar menu={menu} compact={compact} />
             <div className="flex min-w-0 flex-1 flex-col">
               <TopBar menu={menu} />
               <Suspense>
                 <Notices />
+              </Suspense>
+              <Suspense>
+                <CountWaiting />
               </Suspense>
               <main
                 id="content"

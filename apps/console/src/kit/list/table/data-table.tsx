@@ -8,7 +8,6 @@ import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
-import { RowsAsCards } from './rows-as-cards.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
@@ -29,6 +28,12 @@ const TableFoot = lazyPart(
   async () => (await import('./on-demand/table-foot.tsx')).TableFoot,
   ['bulk'],
 );
+
+/** Comes on a narrow screen. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const RowsAsCards = lazyPart(
+  async () => (await import('./on-demand/rows-as-cards.tsx')).RowsAsCards,
+) as typeof RowsAsTable;
 
 /** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };

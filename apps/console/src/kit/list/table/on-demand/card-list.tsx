@@ -3,12 +3,12 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { Repeat } from '#/kit/ui/repeat.tsx';
-import type { InCards } from './column.ts';
-import { isPlainClick } from './plain-click.ts';
-import { nothing } from './row-cells.ts';
-import { RowOpener, WithinOpener } from './row-opener.tsx';
-import { PageTick, type PageTicked, RowTick } from './row-tick.tsx';
-import type { RowsProps } from './rows.tsx';
+import type { InCards } from '../column.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { nothing } from '../row-cells.ts';
+import { RowOpener, WithinOpener } from '../row-opener.tsx';
+import { PageTick, type PageTicked, RowTick } from '../row-tick.tsx';
+import type { RowsProps } from '../rows.tsx';
 
 const skeletonCount = 5;
 
