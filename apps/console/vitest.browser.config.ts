@@ -37,6 +37,7 @@ export default defineConfig({
       '@tanstack/react-virtual',
       '@tanstack/react-router',
       '@radix-ui/react-dialog',
+      '@radix-ui/react-popover',
       '@radix-ui/react-alert-dialog',
       'xstate',
       '@xstate/react',

@@ -330,6 +330,7 @@ export const statExamples = {
       },
     ],
   },
+  QueueCounts: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
   Summary: {
     as_of: changed.updated_at,
     from: range.from,

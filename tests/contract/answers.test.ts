@@ -157,6 +157,7 @@ const outOfReach = new Map([
   ['subscribeClient 403', 'every role may do everything with trade records'],
   ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
+  ['countQueues 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],
   ['getProposal 403', 'every role may read what waits for a second person'],
   ['listLimits 403', 'every role may read what waits for a second person'],

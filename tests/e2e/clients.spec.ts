@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient } from '../support/clients.ts';
 import { expect, test, untilLive } from './fixtures.ts';
+import { openFilters } from './list-filters.ts';
 
 test('a client is found by a part of the name, and opens by its link', async ({
   page,
@@ -75,6 +76,7 @@ test.describe('the list of clients', () => {
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
     await page.getByRole('searchbox').fill(mark);
     await expect(rows).toHaveCount(4);
+    await openFilters(page);
     await page.getByText('机器人', { exact: true }).click();
     await expect(page).toHaveURL(/fake=true/);
     await expect(page.getByText('未找到该用户或账户')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, forgetSession, test } from './fixtures.ts';
+import { chooseState, openFilters } from './list-filters.ts';
 
 test('filters, sort and page live in the address, so that a link shows the same view', async ({
   page,
@@ -8,8 +9,10 @@ test('filters, sort and page live in the address, so that a link shows the same 
 }) => {
   await signIn('angel');
   await page.goto('/funds/deposit');
-  await page.getByRole('combobox', { name: '状态', exact: true }).selectOption('已入账');
+  await chooseState(page, '已入账');
+  await openFilters(page);
   await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('USD');
+  await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: '金额' }).first().getByRole('button').click();
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/currency=USD/);
@@ -24,7 +27,7 @@ test('filters, sort and page live in the address, so that a link shows the same 
 
   await page.goto(page.url());
   await expect(rows.nth(1)).toHaveText(shown);
-  await expect(page.getByRole('combobox', { name: '状态', exact: true })).toHaveValue('approved');
+  await expect(page.getByRole('radio', { name: /^已入账/ })).toBeChecked();
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(page).not.toHaveURL(/status=/);
 });
@@ -116,6 +119,7 @@ test('robots are shown only when asked for, and are marked', async ({ page, sign
   await page.goto('/funds/deposit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('row').getByText('机器人')).toHaveCount(0);
+  await openFilters(page);
   await page.getByLabel('机器人').check({ force: true });
   await expect(page).toHaveURL(/fake=true/);
   await expect(page.getByRole('row').nth(1).getByText('机器人')).toBeVisible();

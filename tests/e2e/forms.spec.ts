@@ -115,7 +115,6 @@ test('a range of days asks once it is whole, never ends before it begins, and co
   await page.goto('/message');
   await page.getByRole('combobox', { name: '发送时间', exact: true }).selectOption('本月');
   await expect(page).toHaveURL(/from=now%2FM/);
-  await expect(page.getByRole('list', { name: '已选条件' })).toContainText('发送时间：本月');
   await page.getByRole('combobox', { name: '发送时间', exact: true }).selectOption('自定义');
   await expect(page.getByText('Asia/Shanghai', { exact: true })).toBeVisible();
   await page.getByLabel('结束日期').fill('2026-03-10');
@@ -130,7 +129,7 @@ test('a range of days asks once it is whole, never ends before it begins, and co
   await page.getByLabel('开始日期').fill('0020-04-01');
   await page.getByLabel('开始日期').fill('2026-04-01');
   await expect(page).toHaveURL(/from=2026-04-01&to=2026-04-01/);
-  await page.getByRole('button', { name: '移除条件：发送时间' }).click();
+  await page.getByRole('combobox', { name: '发送时间', exact: true }).selectOption('全部时间');
   await expect(page).not.toHaveURL(/from|to=/);
   expect(asked.every((from) => from === '' || from.startsWith('2026-'))).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { fund, newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
+import { openFilters } from './list-filters.ts';
 
 /** The rows of the file behind the button, without its heads. */
 async function exported(page: Page): Promise<string[]> {
@@ -32,6 +33,7 @@ test('amounts from and up to what is typed reach the server, each once it is con
   // Beyond the last page there is nothing.
   await page.goto(`/funds/deposit?q=${encodeURIComponent(payer)}&page=2`);
   const openers = page.getByRole('main').locator('[data-row-open]');
+  await openFilters(page);
   await page.getByLabel('金额不低于').fill('20.');
   await page.getByLabel('金额不低于').press('Enter');
   await expect(openers).toHaveText([high ?? '', middle ?? '']);

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseState, openFilters } from './list-filters.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -41,14 +42,14 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await page.goto('/funds/deposit');
   const cards = page.getByRole('list', { name: '入金记录' }).getByRole('listitem');
   await expect(cards.first()).toContainText('方式');
-  const status = page.getByRole('combobox', { name: '状态', exact: true });
-  await expect(status).toBeHidden();
-  await page.getByRole('button', { name: '筛选' }).click();
-  await status.selectOption('已入账');
-  await page.getByRole('combobox', { name: '提交时间', exact: true }).selectOption('近 30 天');
+  await chooseState(page, '已入账');
+  const created = page.getByRole('combobox', { name: '提交时间', exact: true });
+  await expect(created).toBeHidden();
+  await openFilters(page);
+  await created.selectOption('近 30 天');
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/from=now-30d/);
-  await expect(page.getByRole('button', { name: '筛选 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible();
 
   await page.getByRole('button', { name: '列与行距' }).click();
   await page.getByRole('menuitem', { name: '调整列…' }).click();

@@ -5,6 +5,7 @@ import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { openFilters } from './list-filters.ts';
 
 /** The names of the columns as they stand, the ticks left out. */
 async function columnsOf(page: Page): Promise<string[]> {
@@ -93,7 +94,9 @@ test('columns stand as the person wants until reset; a saved view brings its fil
   await views.getByRole('button', { name: '关闭' }).click();
 
   await page.getByRole('button', { name: '清除全部' }).click();
+  await openFilters(page);
   await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('CNY');
+  await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/status=/);
   await page.getByRole('button', { name: '视图', exact: true }).click();
   await page.getByRole('menuitemradio', { name: /已驳回/ }).click();

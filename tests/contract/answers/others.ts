@@ -95,6 +95,11 @@ export function otherAnswers(world: () => World): void {
       await world().answer({ operation: 'getSummary' }, 401);
     });
 
+    test('the counts of the queues', async () => {
+      await world().answer({ operation: 'countQueues', ...hero() }, 200);
+      await world().answer({ operation: 'countQueues' }, 401);
+    });
+
     test('the process is alive and ready', async () => {
       await world().answer({ operation: 'getHealth' }, 200);
       await world().answer({ operation: 'getReadiness' }, 200);

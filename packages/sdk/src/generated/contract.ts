@@ -1108,20 +1108,21 @@ export namespace Schemas {
     content_type: string;
     size: number;
   };
+  export type QueueName =
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'order'
+    | 'exception'
+    | 'approval';
   /**
    * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
    */
   export type WaitingQueue = {
-    queue:
-      | 'kyc'
-      | 'deposit'
-      | 'withdrawal'
-      | 'loan'
-      | 'compensation'
-      | 'bonus'
-      | 'order'
-      | 'exception'
-      | 'approval';
+    queue: QueueName;
     /**
      * The kind of trade record, of `order` alone.
      */
@@ -1191,6 +1192,16 @@ export namespace Schemas {
       online: number;
       balances: Array<CurrencyTotal>;
     } | null;
+  };
+  export type QueueCounts = {
+    list: Array<{
+      queue: QueueName;
+      /**
+       * The kind of trade record, of `order` alone.
+       */
+      kind: TradeKind | null;
+      count: number;
+    }>;
   };
   /**
    * The kind of record. There may be more of them one day.
@@ -8213,6 +8224,22 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
     };
+  };
+  /**
+   * How much waits in each queue.
+   *
+   * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_CountQueues = {
+    method: 'GET';
+    path: '/stat/admin/v1/queues';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.QueueCounts; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * What has changed, as it changes.
@@ -16043,6 +16070,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/stat/admin/v1/summary': Endpoints.get_GetSummary;
+    /**
+     * How much waits in each queue.
+     *
+     * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/queues': Endpoints.get_CountQueues;
     /**
      * What has changed, as it changes.
      *

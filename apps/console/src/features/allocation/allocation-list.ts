@@ -24,5 +24,5 @@ export const list = defineList({
   },
   sort: ['created_at', 'code', 'kind'],
   usualSort: '-created_at',
-  filters: { q: text(), status: choice(statuses), kind: choice(kinds) },
+  filters: { q: text(), status: choice(statuses, { tabs: true }), kind: choice(kinds) },
 });

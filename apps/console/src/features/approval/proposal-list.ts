@@ -42,7 +42,7 @@ export const list = defineList({
   usualSort: 'created_at',
   filters: {
     // What waits: that is what the page is for.
-    status: choiceWithUsual(statuses, 'pending'),
+    status: choiceWithUsual(statuses, 'pending', { tabs: true }),
     limit: choice(limits),
     mine: yesNo('mine', 'others', { as: 'whose', segmented: true }),
     made_at: dates(),

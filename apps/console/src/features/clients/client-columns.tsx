@@ -22,7 +22,15 @@ export const clientColumns: readonly ListColumn<
     id: 'balances',
     align: 'end',
     cell: (row, { t, money }) =>
-      row.accounts.length === 0 ? t('client:noAccount') : <Balances client={row} money={money} />,
+      row.accounts.length === 0 ? (
+        t('client:noAccount')
+      ) : (
+        <Balances
+          client={row}
+          money={money}
+          foldedLabel={(count) => t('client:emptyAccounts', { count })}
+        />
+      ),
   },
   { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
   { id: 'state', cell: (row) => <ClientState client={row} /> },
@@ -40,26 +48,43 @@ export const clientColumns: readonly ListColumn<
   timeColumn('create_datetime', { as: 'created' }),
 ];
 
-/** One line an account, with the way to its statement: currencies are never added up. */
+const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
+
+/**
+ * The accounts that hold something, or else the first one, each with the way to its statement, and how many
+ * others there are. Currencies are never added up.
+ */
 function Balances({
   client,
   money,
+  foldedLabel,
 }: {
   client: Schemas.Client;
   money: (amount: string, currency: string) => string;
+  foldedLabel: (count: number) => string;
 }) {
+  const holding = client.accounts.filter((account) => !isEmpty(account));
+  const shown = holding.length > 0 ? holding : client.accounts.slice(0, 1);
+  const folded = client.accounts.length - shown.length;
   return (
-    <Stack
-      lines={client.accounts.map(({ id, balance, currency }) => ({
-        key: id,
-        text: (
-          <StatementLink
-            client={client}
-            filter={{ account: id }}
-            amount={money(balance, currency)}
-          />
-        ),
-      }))}
-    />
+    <span className="inline-flex items-baseline gap-1.5">
+      {folded > 0 && (
+        <span className="text-xs text-ink-muted" title={foldedLabel(folded)}>
+          +{folded}
+        </span>
+      )}
+      <Stack
+        lines={shown.map(({ id, balance, currency }) => ({
+          key: id,
+          text: (
+            <StatementLink
+              client={client}
+              filter={{ account: id }}
+              amount={money(balance, currency)}
+            />
+          ),
+        }))}
+      />
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: text(),
-    status: choice(creditStatuses),
+    status: choice(creditStatuses, { tabs: true }),
     sub_type: choice(kinds, { as: 'kind' }),
     ...moneyFilters,
   },

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 import { creditStatuses } from './credit-list.ts';
 
 const looks: Record<(typeof creditStatuses)[number], { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'warning', icon: Clock },
+  pending: { tone: 'info', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.CryptoAddressStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'warning', icon: Clock },
+  pending: { tone: 'info', icon: Clock },
   enabled: { tone: 'success', icon: CircleCheck },
   disabled: { tone: 'neutral', icon: CircleOff },
   rejected: { tone: 'danger', icon: CircleX },

@@ -1,10 +1,10 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useCount } from './use-count.ts';
 
 /** What the clients' accounts hold, by currency. */
 export function BalanceFigures({ balances }: { balances: ClientSummary['balances'] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { Tile } from './tile.tsx';
-import { useCount } from './use-count.ts';
 
 export type ClientSummary = NonNullable<Summary['clients']>;
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
@@ -8,7 +9,6 @@ import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Quiet } from './quiet.tsx';
 import { Tile } from './tile.tsx';
-import { useCount } from './use-count.ts';
 
 type PendingDeposits = NonNullable<Summary['pending']['deposit']>;
 type DepositSummary = NonNullable<Summary['deposits']>;

@@ -2,12 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { FigureGroup } from './figure-group.tsx';
-import { queueLink } from './queue-links.ts';
-import { useCount } from './use-count.ts';
 
 type Queue = Schemas.WaitingQueue;
 

@@ -32,7 +32,7 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: text(),
-    status: choice(depositStatuses),
+    status: choice(depositStatuses, { tabs: true }),
     risk: choice(riskLevels),
     sub_type: choice(depositSubTypes, { named: 'depositType' }),
     network: choice(chains, { named: 'chain', hidden: true }),

@@ -34,7 +34,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: text(),
-    status: choice(statuses),
+    status: choice(statuses, { tabs: true }),
     kind: choice(amendableKinds),
     created: dates(),
     agent_id: agent(),

@@ -39,7 +39,7 @@ export const list = defineList({
   usualSort: 'first_seen_at',
   filters: {
     q: text(),
-    status: choiceWithUsual(statuses, 'open'),
+    status: choiceWithUsual(statuses, 'open', { tabs: true }),
     check: choice(checkNames),
     present: own({ present: flag }),
     first_seen: dates(),

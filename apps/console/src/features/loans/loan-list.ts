@@ -25,7 +25,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: text(),
-    status: choice(statuses),
+    status: choice(statuses, { tabs: true }),
     due: own({ overdue: flag, due_within: numberIn(1, 365) }),
     ...moneyFilters,
   },

@@ -11,7 +11,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.OverdrawnStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'warning', icon: Clock },
+  pending: { tone: 'info', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
   outstanding: { tone: 'info', icon: HandCoins },
   completed: { tone: 'neutral', icon: CircleCheckBig },

@@ -30,7 +30,7 @@ function orderList(kind: OrderKind) {
     oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
     filters: {
       q: text(),
-      status: choice(orderStatuses(kind)),
+      status: choice(orderStatuses(kind), { tabs: true }),
       currency: currency(),
       agent_id: agent(),
       client_id: client(),

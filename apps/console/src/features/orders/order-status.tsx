@@ -14,7 +14,7 @@ import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 import type { OrderStatus } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  awaiting: { tone: 'warning', icon: Clock },
+  awaiting: { tone: 'info', icon: Clock },
   payment: { tone: 'info', icon: HandCoins },
   outstanding: { tone: 'info', icon: CircleDashed },
   holding: { tone: 'success', icon: Layers },

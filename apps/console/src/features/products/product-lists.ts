@@ -26,7 +26,9 @@ function productList(kind: ProductKind): ProductList {
     usualSort: '-created_at',
     filters: {
       q: text(),
-      status: choice(kinds[kind].statuses as readonly Schemas.ListedProductStatus[]),
+      status: choice(kinds[kind].statuses as readonly Schemas.ListedProductStatus[], {
+        tabs: true,
+      }),
       created_at: dates(),
     },
   });

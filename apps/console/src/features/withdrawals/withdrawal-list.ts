@@ -31,7 +31,7 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: text(),
-    status: choice(statuses),
+    status: choice(statuses, { tabs: true }),
     risk: choice(riskLevels),
     kind: choice(kinds),
     ...moneyFilters,

@@ -4,11 +4,13 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { addressOf } from '#/frame/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/frame/tabs/tabs-context.tsx';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { menuIcons } from './menu-icons.ts';
 import { usePageAnchor } from './use-page-anchor.ts';
+import { useWaitingCount } from './waiting-counts.ts';
 
 const base =
-  'group flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';
+  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';
 
 type MenuLinkProps = {
   entry: MenuEntry;
@@ -21,7 +23,15 @@ export function MenuLink(props: MenuLinkProps) {
   const { list, shown } = useTabs();
   const { path } = props.entry;
   const tab = path === shown ? undefined : list.tabs.find((one) => one.path === path);
-  return <DrawnLink {...props} tab={tab} isAlive={path !== shown && list.alive.includes(path)} />;
+  const waiting = useWaitingCount(path);
+  return (
+    <DrawnLink
+      {...props}
+      waiting={waiting}
+      tab={tab}
+      isAlive={path !== shown && list.alive.includes(path)}
+    />
+  );
 }
 
 /** A menu has dozens of them: each is drawn anew only when something of its own has changed. */
@@ -31,10 +41,17 @@ const DrawnLink = memo(function DrawnLink({
   onFollow,
   tab,
   isAlive,
-}: MenuLinkProps & { tab: Tabs['list']['tabs'][number] | undefined; isAlive: boolean }) {
-  const { t } = useTranslation('menu');
+  waiting,
+}: MenuLinkProps & {
+  waiting: number;
+  tab: Tabs['list']['tabs'][number] | undefined;
+  isAlive: boolean;
+}) {
+  const { t } = useTranslation(['menu', 'frame']);
   const Icon = menuIcons[entry.icon];
   const title = t(entry.name);
+  const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
+  const count = useCount();
   const { path } = entry;
   const anchor = usePageAnchor(
     addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path),
@@ -47,7 +64,10 @@ const DrawnLink = memo(function DrawnLink({
         onFollow?.();
         anchor.onClick?.(event);
       }}
-      {...(form === 'icon' && { 'aria-label': title, title })}
+      // The count is said behind the name: by its name a page is known.
+      aria-label={title}
+      aria-description={waitingLabel}
+      title={form === 'icon' ? [title, waitingLabel].filter(Boolean).join(' · ') : waitingLabel}
       className={cn(
         base,
         form === 'icon' ? 'size-9 justify-center' : 'h-8 gap-2.5 px-2.5',
@@ -62,6 +82,19 @@ const DrawnLink = memo(function DrawnLink({
         />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
+      {waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'text-xs tabular-nums',
+            form === 'icon'
+              ? 'absolute top-0 right-0 rounded-full bg-info-surface px-1 leading-4 text-info-text'
+              : 'ml-auto rounded-full bg-sunken px-1.5 group-aria-[current=page]:bg-surface',
+          )}
+        >
+          {form === 'icon' && waiting > 99 ? '99+' : count(waiting)}
+        </span>
+      )}
     </a>
   );
 });

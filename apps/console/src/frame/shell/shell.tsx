@@ -33,23 +33,32 @@ import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Asked for at once, for without a network it could not be had any more; its code has time to run. */
-function loadNotices() {
-  const file = import('../notices/notices.tsx');
-  // Told below.
-  file.catch(() => {});
-  return whenIdle(() => file);
+/**
+ * Asked for at once, for without a network it could not be had any more; its code has time to run. The page does not
+ * wait for it, nor fail with it.
+ */
+function lazyWhenIdle(what: string, load: () => Promise<ComponentType>) {
+  return lazy<ComponentType>(() => {
+    const part = load();
+    // Told below.
+    part.catch(() => {});
+    return whenIdle(() => part).then(
+      (found) => ({ default: found }),
+      (error: unknown) => {
+        logFailure(`The ${what} could not be loaded`, error);
+        return { default: () => null };
+      },
+    );
+  });
 }
 
-// The page does not wait for them, nor fail with them.
-const Notices = lazy<ComponentType>(() =>
-  loadNotices().then(
-    (module) => ({ default: module.Notices }),
-    (error: unknown) => {
-      logFailure('The notices could not be loaded', error);
-      return { default: () => null };
-    },
-  ),
+const Notices = lazyWhenIdle(
+  'notices',
+  async () => (await import('../notices/notices.tsx')).Notices,
+);
+const CountWaiting = lazyWhenIdle(
+  'counts of the menu',
+  async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting,
 );
 
 // Not a chunk of its own: it is needed at the moment when the browser has the least time for one.
@@ -133,10 +142,14 @@ function Frame({
               <Suspense>
                 <Notices />
               </Suspense>
+              <Suspense>
+                <CountWaiting />
+              </Suspense>
               <main
                 id="content"
                 tabIndex={-1}
-                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
+                // From 1440 px there is room for a list beside a drawer, and what a drawer leaves is at least half.
+                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),50vw-7rem)+1rem)]"
               >
                 <TabPages />
                 {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> = {
   unverified: { tone: 'neutral', icon: CircleDashed },
-  pending: { tone: 'warning', icon: Clock },
+  pending: { tone: 'info', icon: Clock },
   approved: { tone: 'success', icon: BadgeCheck },
   rejected: { tone: 'danger', icon: CircleX },
 };

@@ -1,3 +1,4 @@
+import { AmountText } from '#/kit/ledger/amount-text.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { StatementLink } from './statement-link.tsx';
 
@@ -27,6 +28,6 @@ export function LedgerAmount({
 }) {
   const { money } = useMoney();
   const shown = money(amount, currency);
-  if (record === null) return shown;
+  if (record === null) return <AmountText amount={shown} />;
   return <StatementLink client={client} filter={{ record }} amount={shown} />;
 }

@@ -20,6 +20,7 @@ export const orderNoColumn: ListColumn<{ order_no: string }> = {
 
 export const clientColumn: ListColumn<OfClient> = {
   id: 'client',
+  inCards: 'title',
   cell: (row) => <ClientLink client={row.client} />,
 };
 
@@ -46,6 +47,7 @@ export const amountColumn = <Row extends OfClient & { amount: string; currency: 
   const amount = ({ amount, currency }: Row) => ({ amount, currency });
   return {
     ...ledgerColumn('amount', { amount, ...(ledgerRecordOf && { ledgerRecordOf }) }),
+    inCards: 'beside',
     descendingFirst: true,
     sum: amount,
   };

@@ -1,4 +1,5 @@
 import { AmountButton } from '#/kit/ledger/amount-button.tsx';
+import { AmountText } from '#/kit/ledger/amount-text.tsx';
 import { useShowEntries } from '#/kit/ledger/show-entries.ts';
 import { useInOpener } from '#/kit/list/table/row-opener.tsx';
 import { useInDialog } from '#/kit/overlay/in-dialog.ts';
@@ -24,7 +25,7 @@ export function StatementLink({
   const show = useShowEntries();
   const { search, change } = usePageAddress();
   // A button cannot be inside another.
-  if (!mayRead || inOpener) return amount;
+  if (!mayRead || inOpener) return <AmountText amount={amount} />;
   return (
     <AmountButton
       amount={amount}

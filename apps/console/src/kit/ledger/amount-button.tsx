@@ -1,4 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AmountText } from './amount-text.tsx';
 
 /** An amount that can be pressed: what opens is the ledger entries behind it. */
 export function AmountButton({ amount, onPress }: { amount: string; onPress: () => void }) {
@@ -10,10 +11,10 @@ export function AmountButton({ amount, onPress }: { amount: string; onPress: () 
       aria-haspopup="dialog"
       aria-label={label}
       title={label}
-      className="max-w-full rounded-sm tabular-nums decoration-accent-text underline-offset-4 hover:underline"
+      className="max-w-full rounded-sm tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent-text hover:decoration-solid"
       onClick={onPress}
     >
-      {amount}
+      <AmountText amount={amount} />
     </button>
   );
 }

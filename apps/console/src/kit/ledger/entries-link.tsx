@@ -2,6 +2,7 @@ import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { AmountButton } from './amount-button.tsx';
+import { AmountText } from './amount-text.tsx';
 import { withEntries } from './entries-address.ts';
 import { type EntriesRef, type EntriesSource, rightsTo } from './entries-ref.ts';
 import { useShowEntries } from './show-entries.ts';
@@ -25,7 +26,7 @@ export function EntriesLink({
   const inDialog = useInDialog();
   const show = useShowEntries();
   const { search, change } = usePageAddress();
-  if (!mayRead) return amount;
+  if (!mayRead) return <AmountText amount={amount} />;
   return (
     <AmountButton
       amount={amount}

@@ -169,6 +169,18 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     queryFn: ({ signal }: Required<Abort>) => read(sdk, search, timeZone, { signal }),
     placeholderData: keepPreviousData,
   });
+  const countQuery = (sdk: Sdk, search: Search, timeZone: string) => {
+    const first: Search = {
+      ...resolved(search),
+      ...{ id: undefined, view: undefined, sort: undefined, page: 1, size: 1 },
+    };
+    return {
+      queryKey: [...key, 'list', 'count', first, timeZone],
+      queryFn: async ({ signal }: Required<Abort>) =>
+        ((await read(sdk, first, timeZone, { signal })) as { total: number }).total,
+      placeholderData: keepPreviousData,
+    };
+  };
   return {
     name,
     id,
@@ -182,6 +194,8 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     resolved,
     read,
     query,
+    /** How many records the filters let through. */
+    countQuery,
     /** Everything that the filters let through, as a CSV file. */
     file: file && {
       what: file.what,

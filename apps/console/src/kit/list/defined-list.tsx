@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
+import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -39,11 +40,13 @@ export function DefinedList<
   actions: Actions,
   create: Create,
   decision,
+  heading,
   ...options
-}: { list: List<Search, ListPage<Row>, Namespaces> } & Omit<
-  ListPageOptions<Row, Search, Namespaces>,
-  'prefetch'
->) {
+}: {
+  list: List<Search, ListPage<Row>, Namespaces>;
+  /** The name of the page, where it is this list alone. */
+  heading?: ReactNode;
+} & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>) {
   const sdk = useSdk();
   const { timezone } = useSettings();
   const [search, onSearchChange] = useListAddress(list.readSearch);
@@ -59,7 +62,13 @@ export function DefinedList<
   const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
   const filter = (part: Partial<Search>) => onSearchChange({ ...part, page: 1 });
   const given = { search, onChange: filter };
-  const filters = useDefinedFilters(list, given, labels, useOwnFilters(given));
+  const filters = useDefinedFilters(
+    list,
+    given,
+    labels,
+    useOwnFilters(given),
+    query.data !== undefined,
+  );
   const open = (id: string | undefined) => change({ id });
   const openRow = useOpen();
   const isSearched = search.q !== undefined;
@@ -72,6 +81,7 @@ export function DefinedList<
     <>
       <DataTable
         id={list.id}
+        place={heading ? 'page' : 'below'}
         label={label('table')}
         columns={columns}
         query={query}
@@ -101,12 +111,17 @@ export function DefinedList<
         }}
         filters={
           <>
-            {Above && <Above search={search} />}
             <ListFilters
               {...given}
+              heading={heading}
               searched={hasText(list.filters) ? label('search') : undefined}
               filters={filters}
             />
+            {Above && (
+              <div className="order-last basis-full empty:hidden">
+                <Above search={search} />
+              </div>
+            )}
           </>
         }
         actions={

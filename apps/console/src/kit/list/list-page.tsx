@@ -23,9 +23,11 @@ export function listPage<
   { prefetch, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
 ): PageFile & { prefetch: Prefetch } {
   const page = () => (
-    <ListHeading list={list} title={options.title}>
-      <DefinedList list={list} {...options} />
-    </ListHeading>
+    <DefinedList
+      list={list}
+      heading={<ListHeading list={list} title={options.title} />}
+      {...options}
+    />
   );
   return {
     Page: page,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
@@ -7,6 +7,7 @@ import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 
 export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   title: (record: Row) => string;
@@ -24,7 +25,7 @@ export type ListedDrawerProps<Row> = OpenRecord<Row> & {
 /** Shows a record as the page of its list has it, where the contract has no call for one alone. */
 export function ListedDrawer<Row>({
   id,
-  listed: record,
+  listed,
   query,
   onClose,
   title,
@@ -37,6 +38,7 @@ export function ListedDrawer<Row>({
 }: ListedDrawerProps<Row>) {
   const { t } = useTranslation('kit');
   const rowOpener = useRowOpener();
+  const record = useKept(id, listed);
   return (
     <Drawer
       open
@@ -45,10 +47,11 @@ export function ListedDrawer<Row>({
       title={record ? title(record) : kind}
       badge={record && badge?.(record)}
       returnFocusTo={() => rowOpener(id)}
-      footer={record && footer?.(record)}
+      footer={listed && footer?.(listed)}
     >
       {record ? (
         <>
+          {!listed && <Notice tone="info" title={t('notListed.left')} />}
           {children(record)}
           {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
         </>
@@ -65,4 +68,11 @@ export function ListedDrawer<Row>({
       )}
     </Drawer>
   );
+}
+
+/** A change may take a record out of its list: whoever made it still sees the record as it was last. */
+function useKept<Row>(id: string, listed: Row | undefined): Row | undefined {
+  const [kept, setKept] = useState({ id, record: listed });
+  if (listed && listed !== kept.record) setKept({ id, record: listed });
+  return listed ?? (kept.id === id ? kept.record : undefined);
 }

@@ -7,7 +7,7 @@ import { readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
 import { resolveRange } from './time-range.ts';
-import { waitingQueues } from './waiting-queues.ts';
+import { findQueues, waitingQueues } from './waiting-queues.ts';
 
 export const statRoutes = {
   'GET /stat/admin/v1/summary': async ({ query }, context) => {
@@ -32,6 +32,11 @@ export const statRoutes = {
         ? await clientFigures(context.db, actor, clients, range)
         : null,
     };
+  },
+
+  'GET /stat/admin/v1/queues': async (_request, context) => {
+    const queues = await findQueues({ reader: context.db, actor: actorOf(context), clients: {} });
+    return { list: queues.map(({ queue, kind, count }) => ({ queue, kind, count })) };
   },
 
   'GET /stat/admin/v1/product': async ({ query }, context) =>

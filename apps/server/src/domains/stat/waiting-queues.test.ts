@@ -52,6 +52,19 @@ describe('the queues of the summary', () => {
     expect(hero.map(({ queue }) => queue)).toContain('kyc');
   });
 
+  it('are counted for the menu alike, without their worth', async () => {
+    for (const name of ['angel', 'hero7']) {
+      const person = await server().signIn(name);
+      const { body } = await person.get('/stat/admin/v1/queues');
+      const counts = (await queuesOf(person)).map(({ queue, kind, count }) => ({
+        queue,
+        kind,
+        count,
+      }));
+      expect(body).toEqual({ list: counts });
+    }
+  });
+
   it('give no sum in the base currency as long as a rate is missing', async () => {
     const { db } = server();
     const foreign = await addClient(db, { currencies: ['JPY'] });

@@ -71,38 +71,44 @@ function recordsOf(
 
 /**
  * What waits for a decision that the person may take, of the clients in the person's scope: a queue each, in
- * the order of the menu.
+ * the order of the menu, with what it is worth in the base currency.
  */
 export async function waitingQueues(
   question: Question,
   base: string,
   now: Date,
 ): Promise<WaitingQueue[]> {
+  const queues: WaitingQueue[] = [];
+  for (const queue of await findQueues(question)) {
+    queues.push({ ...queue, base: await sumInBase(question.reader, queue.totals, base, now) });
+  }
+  return queues;
+}
+
+/** The same without their worth. */
+export async function findQueues(question: Question): Promise<Omit<WaitingQueue, 'base'>[]> {
   const { actor } = question;
   const mayApprove = (resource: Resource) => can(actor.permissions, 'approve', chainOf(resource));
-  const queues: WaitingQueue[] = [];
-  const add = async (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) => {
-    const { reader } = question;
-    const inBase = await sumInBase(reader, found.totals, base, now);
-    queues.push({ queue, kind: kind ?? null, ...found, base: inBase });
-  };
+  const queues: Omit<WaitingQueue, 'base'>[] = [];
+  const add = (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) =>
+    queues.push({ queue, kind: kind ?? null, ...found });
 
-  if (mayApprove('kyc')) await add('kyc', await countRecords(question, kycRecords));
+  if (mayApprove('kyc')) add('kyc', await countRecords(question, kycRecords));
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
-    if (mayApprove(resource)) await add(queue, await countRecords(question, records));
+    if (mayApprove(resource)) add(queue, await countRecords(question, records));
   }
   for (const [kind, resource] of entriesOf(resourceOf)) {
     // Block deals are in their beta, behind a flag of their own.
     const isHidden = kind === 'block' && !actor.permissions.flags.blockDealsBeta;
     if (!mayApprove(resource) || isHidden) continue;
     const where = and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'));
-    await add('order', await countRecords(question, recordsOf(tradeRecord, where)), kind);
+    add('order', await countRecords(question, recordsOf(tradeRecord, where)), kind);
   }
   if (can(actor.permissions, 'update', 'dataException')) {
-    await add('exception', await countExceptions(question));
+    add('exception', await countExceptions(question));
   }
   if (can(actor.permissions, 'update', 'approval')) {
-    await add('approval', await countProposals(question));
+    add('approval', await countProposals(question));
   }
   return queues;
 }

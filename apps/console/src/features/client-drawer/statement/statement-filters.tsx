@@ -4,7 +4,7 @@ import { statementKinds } from '#/kit/client/statement-filter.ts';
 import { FilterBar } from '#/kit/list/filter/filter-bar.tsx';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { withoutFilters } from '#/kit/list/filter/list-search.ts';
+import { isFiltered, withoutFilters } from '#/kit/list/filter/list-search.ts';
 import { useAppliedFilters } from '#/kit/list/filter/use-applied-filters.ts';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { buckets, type StatementSearch } from './statement-search.ts';
@@ -43,6 +43,7 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
         onChange,
         filters: [ofRecord, ofAccount, currency, bucket, kind, dates],
       })}
+      isFiltered={isFiltered(search)}
       onClear={() => onChange(withoutFilters(search))}
       search={
         <FilterSelect

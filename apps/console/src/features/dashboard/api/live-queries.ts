@@ -1,8 +1,9 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { queueCountsKey } from '#/kit/waiting/on-demand/queue-counts-query.ts';
 
-const figures = [['stat', 'summary']];
+const figures = [['stat', 'summary'], queueCountsKey];
 
-/** The dashboard counts all of these. */
+/** The dashboard and the menu count all of these. */
 export const liveQueries: LiveQueries = {
   account: figures,
   client: figures,

@@ -4,8 +4,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { productStatQuery } from '../api/get-product-stat.ts';
-import { useCount } from '../use-count.ts';
 import { ordersByDay, ordersByKind } from './order-counts.ts';
 
 /** Orders of the last 30 days: how many on each day, and of which kind of product. */

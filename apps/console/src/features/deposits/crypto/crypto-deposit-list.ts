@@ -25,7 +25,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: text(),
-    status: choice(depositStatuses),
+    status: choice(depositStatuses, { tabs: true }),
     network: choice(chains, { named: 'chain' }),
     currency: currency(),
     client_id: client(),

@@ -59,7 +59,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   };
   return (
     <FilterField id={id} label={label} fault={fault}>
-      <div className="flex items-center gap-1.5 max-sm:flex-1">
+      <div className="flex items-center gap-1.5 in-data-folded:flex-1 max-sm:flex-1">
         <MoneyInput
           {...boundOf('min')}
           id={id}

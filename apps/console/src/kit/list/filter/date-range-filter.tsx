@@ -48,10 +48,10 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
   if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
   return (
     <FilterField id={id} label={label} fault={fault}>
-      <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-1">
+      <div className="flex flex-wrap items-center gap-1.5 in-data-folded:flex-1 max-sm:flex-1">
         <Select
           id={id}
-          className="max-sm:w-full"
+          className="in-data-folded:w-full max-sm:w-full"
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault && faultIdOf(id)}
           value={kind}

@@ -1,55 +1,95 @@
 import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { cn } from '#/boot/ui/cn.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+
+const MoreFilters = lazyOverlay(
+  async () => (await import('./on-demand/more-filters.tsx')).MoreFilters,
+);
 
 /** A filter that is set, in words. */
 export type AppliedFilter = { key: string; label: string; onRemove: () => void };
 
 export type FilterBarProps = {
   label: string;
+  /** What the list is called, on the same line. */
+  heading?: ReactNode;
+  /** The states of its records, side by side. */
+  tabs?: ReactNode;
   search: ReactNode;
-  /** The other filters; on a narrow screen they fold away behind a button. */
-  children: ReactNode;
+  /** The filters of the line; on a narrow screen they are behind the button as well. */
+  children?: ReactNode;
+  /** The filters behind the button. */
+  more?: ReactNode;
+  /** Those that are set and out of sight. */
   applied: readonly AppliedFilter[];
-  /** Whether one of them has to say something: then they are not folded away, unless somebody does it. */
+  /** Whether any filter is set, in sight or not. */
+  isFiltered: boolean;
+  /** Whether one of them has to say something: then they are in sight, unless somebody folds them away. */
   faulty?: boolean;
   onClear: () => void;
 };
 
-export function FilterBar({ label, search, children, applied, faulty, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, heading, tabs, search, children, more, applied, isFiltered, onClear } = props;
   const { t } = useTranslation('kit');
+  const wide = useWideScreen();
   const [chosen, setChosen] = useState<boolean>();
-  const unfolded = chosen ?? faulty ?? false;
-  const fieldsId = useId();
+  const unfolded = chosen ?? props.faulty ?? false;
+  const foldedId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const folded = wide ? more : [children, more];
   return (
-    <search aria-label={label} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {search}
-        <div className="md:hidden">
-          <Button
-            aria-expanded={unfolded}
-            aria-controls={fieldsId}
-            onClick={() => setChosen(!unfolded)}
-          >
-            <ListFilter aria-hidden="true" />
-            {t('filter.more')}
-            {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
-          </Button>
-        </div>
-        <div
-          id={fieldsId}
-          className={cn(
-            'flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full max-sm:flex-col max-sm:items-stretch md:contents',
-            !unfolded && 'max-md:hidden',
-          )}
+    <search
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
+    >
+      {heading}
+      {tabs}
+      {search}
+      {wide && children}
+      {folded && (
+        <Button
+          ref={button}
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? foldedId : undefined}
+          onPointerEnter={MoreFilters.preload}
+          onFocus={MoreFilters.preload}
+          onClick={() => setChosen(!unfolded)}
         >
-          {children}
+          <ListFilter aria-hidden="true" />
+          {t('filter.more')}
+          {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
+        </Button>
+      )}
+      {isFiltered && (
+        <IconButton label={t('filter.clear')} onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      {unfolded && !wide && (
+        <div id={foldedId} data-folded className="flex basis-full flex-col gap-2">
+          {folded}
         </div>
-      </div>
+      )}
+      {unfolded && wide && folded && (
+        <MoreFilters
+          id={foldedId}
+          label={t('filter.more')}
+          button={button}
+          onClose={() => setChosen(false)}
+        >
+          {folded}
+        </MoreFilters>
+      )}
       {applied.length > 0 && (
-        <ul aria-label={t('filter.applied')} className="flex flex-wrap items-center gap-1.5">
+        <ul
+          aria-label={t('filter.applied')}
+          className="order-last flex basis-full flex-wrap items-center gap-1.5"
+        >
           {applied.map((filter) => (
             <li key={filter.key}>
               <button
@@ -63,11 +103,6 @@ export function FilterBar({ label, search, children, applied, faulty, onClear }:
               </button>
             </li>
           ))}
-          <li>
-            <Button variant="link" size="sm" onClick={onClear}>
-              {t('filter.clear')}
-            </Button>
-          </li>
         </ul>
       )}
     </search>

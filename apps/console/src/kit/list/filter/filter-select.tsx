@@ -30,7 +30,10 @@ export function FilterField({
 }) {
   return (
     <div className={cn('flex items-center gap-1.5', fault && 'flex-wrap')}>
-      <label htmlFor={id} className="text-ink-muted max-sm:w-20 max-sm:shrink-0">
+      <label
+        htmlFor={id}
+        className="text-ink-muted in-data-folded:w-22 in-data-folded:shrink-0 max-sm:w-20 max-sm:shrink-0"
+      >
         {label}
       </label>
       {children}
@@ -58,7 +61,7 @@ export function FilterSelect<Value extends string>({
     <FilterField id={id} label={label}>
       <Select
         id={id}
-        className="max-sm:flex-1"
+        className="in-data-folded:flex-1 max-sm:flex-1"
         value={value ?? ''}
         options={[{ value: '', label: all }, ...offered]}
         onChange={(event) =>

@@ -25,6 +25,11 @@ type ChoiceLabels = Labels & {
   hidden?: boolean;
 };
 
+type TabLabels = {
+  /** Whether its values stand beside each other over the list, each with how many records it has. */
+  tabs?: boolean;
+};
+
 /**
  * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
  * names.
@@ -50,6 +55,7 @@ export type Filter = Labels & {
   named?: string;
   hidden?: boolean;
   segmented?: boolean;
+  tabs?: boolean;
   totals?: string;
   /** Offers every currency, not only those of the list. */
   every?: boolean;
@@ -95,7 +101,7 @@ export const text = () => ({ kind: 'text', parts: textSearch }) as const;
 /** One of some values, each named under the name of the filter: `status.pending`. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
-  labels: ChoiceLabels = {},
+  labels: ChoiceLabels & TabLabels = {},
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
 /** One of some values, which the list has unless its address says another one, or `all`. */
@@ -105,8 +111,15 @@ export const choiceWithUsual = <
 >(
   values: Values,
   usual: Usual,
+  labels: TabLabels = {},
 ) =>
-  ({ kind: 'choice', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
+  ({
+    kind: 'choice',
+    values,
+    usual,
+    ...labels,
+    part: oneOf<[...Values, 'all']>([...values, 'all']),
+  }) as const;
 
 /** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(

@@ -7,6 +7,10 @@ export type ListFilter<Search> = {
   labels: string | undefined;
   /** The parts of the address that it takes. */
   keys: readonly (keyof Search & string)[];
+  /** The part of the address of the filter whose control sets this one as well. */
+  setWith?: keyof Search & string;
+  /** Whether it stands over the list as tabs. */
+  tabs?: boolean;
   /** Whether nothing can be found by it, which its control says. */
   fault?: boolean;
   /** Left out where nothing but an address sets it. */

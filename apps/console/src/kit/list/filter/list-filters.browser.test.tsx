@@ -16,13 +16,15 @@ type Search = {
   currency?: string | undefined;
   amount_min?: string | undefined;
   amount_max?: string | undefined;
+  method?: string | undefined;
+  network?: string | undefined;
 };
 
 /** What the address says, and the way to change it from elsewhere: by a link, a view, or "back". */
 let address: Search;
 let go: (search: Search) => void;
 
-function Filters({ first }: { first: Search }) {
+function Filters({ first, many }: { first: Search; many: boolean }) {
   const [search, setSearch] = useState(first);
   address = search;
   go = setSearch;
@@ -37,14 +39,20 @@ function Filters({ first }: { first: Search }) {
         filter.select('currency', '币种', ['USD', 'HKD'], String),
         filter.dates('时间'),
         ...filter.amounts('金额'),
+        ...(many
+          ? [
+              filter.select('method', '方式', ['bank', 'crypto'], String),
+              filter.select('network', '网络', ['BTC'], String),
+            ]
+          : []),
       ]}
     />
   );
 }
 
 let remove = () => {};
-async function show(first: Search = {}): Promise<void> {
-  remove = await draw(<Filters first={first} />);
+async function show(first: Search = {}, many = false): Promise<void> {
+  remove = await draw(<Filters first={first} many={many} />);
   await expect.element(page.getByRole('searchbox')).toBeVisible();
 }
 beforeEach(() => page.viewport(1024, 600));
@@ -66,7 +74,7 @@ test('words still typed outlive a filter that is set meanwhile', async () => {
   await show();
   await userEvent.fill(page.getByRole('searchbox'), '王');
   await userEvent.selectOptions(page.getByRole('combobox', { name: '币种' }), 'HKD');
-  await expect.element(chips).toMatchTextContent(/关键词：王/);
+  await expect.poll(() => address.q).toBe('王');
   expect(address).toEqual({ q: '王', currency: 'HKD' });
 });
 
@@ -75,7 +83,9 @@ const most = page.getByLabelText('金额不高于');
 const crossed = '下限高于上限，不会有记录';
 
 test('an amount that is confirmed keeps the focus, and one that changes elsewhere is shown', async () => {
+  await page.viewport(375, 800);
   await show();
+  await userEvent.click(page.getByRole('button', { name: '筛选' }));
   await userEvent.fill(least, '20.');
   await userEvent.keyboard('{Enter}');
   await expect.element(chips).toMatchTextContent(/金额不低于：20/);
@@ -145,7 +155,7 @@ test.each<[string, Search, string, string]>([
     await expect.element(field).toHaveAccessibleDescription(labels);
     // Whoever does not want to see it folds it away.
     await userEvent.click(page.getByRole('button', { name: /^筛选/ }));
-    await expect.element(field).not.toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
   },
 );
 
@@ -164,7 +174,8 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('shows the range %o as text', async (search, labels) => {
+])('shows the range %o as text where its filter is out of sight', async (search, labels) => {
+  await page.viewport(375, 800);
   await show(search);
   await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/now/);
@@ -189,9 +200,8 @@ test.each([
   await userEvent.selectOptions(select, name);
   await expect.poll(() => address).toEqual(range);
   await expect.element(select).toHaveDisplayValue(name);
-  await userEvent.click(page.getByRole('button', { name: `移除条件：时间：${name}` }));
-  await expect.element(select).toHaveDisplayValue('全部时间');
-  expect(address).toEqual({ from: undefined, to: undefined });
+  await userEvent.selectOptions(select, '全部时间');
+  await expect.poll(() => address).toEqual({ from: undefined, to: undefined });
 });
 
 test('half a day in the filter goes as it came when it is left', async () => {
@@ -214,7 +224,7 @@ test('under 768 px the filters are behind a button, which counts those that are 
   const button = page.getByRole('button', { name: '筛选', exact: true });
   const select = page.getByLabelText('币种');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(select).not.toBeVisible();
+  await expect.element(select).not.toBeInTheDocument();
   await userEvent.click(button);
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
   await expect.element(select).toBeVisible();
@@ -226,7 +236,7 @@ test('under 768 px the filters are behind a button, which counts those that are 
   const element = counted.element();
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(select).not.toBeVisible();
+  await expect.element(select).not.toBeInTheDocument();
   // What is set stays in sight, and its count.
   await expect.element(chips).toMatchTextContent(/币种：HKD/);
   await userEvent.keyboard(' ');
@@ -234,4 +244,27 @@ test('under 768 px the filters are behind a button, which counts those that are 
   await page.viewport(768, 800);
   await expect.element(counted).not.toBeInTheDocument();
   await expect.element(select).toBeVisible();
+});
+
+test('what the line has no place for is behind a button, which counts it, and has the focus again after Escape', async () => {
+  await show({}, true);
+  const button = page.getByRole('button', { name: '筛选', exact: true });
+  await expect.element(page.getByLabelText('币种')).toBeVisible();
+  await expect.element(page.getByLabelText('方式')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  await userEvent.selectOptions(page.getByLabelText('方式'), 'bank');
+  await expect.element(chips).toMatchTextContent(/^方式：bank$/);
+  await userEvent.keyboard('{Escape}');
+  // What is in sight needs no words beside it.
+  await userEvent.selectOptions(page.getByLabelText('币种'), 'HKD');
+  await expect.poll(() => address).toEqual({ method: 'bank', currency: 'HKD' });
+  await expect.element(chips).toMatchTextContent(/^方式：bank$/);
+  const counted = page.getByRole('button', { name: '筛选 1' });
+  await userEvent.click(counted);
+  await expect.element(page.getByLabelText('方式')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByLabelText('方式')).not.toBeInTheDocument();
+  await expect.element(counted).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: '移除条件：方式：bank' }));
+  await expect.poll(() => address.method).toBeUndefined();
 });

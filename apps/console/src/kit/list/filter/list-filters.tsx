@@ -1,45 +1,66 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { withoutFilters } from './list-search.ts';
+import { isFiltered, withoutFilters } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAppliedFilters } from './use-applied-filters.ts';
 
-/** The filters over a list, in the order in which they are given, and those that are set in words. */
+/** The line has place for so many beside the search, and for none beside tabs. */
+const pinnedMax = 3;
+
+/** The filters over a list, in the order in which they are given, and in words those that are set out of sight. */
 export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,
+  heading,
   searched,
   filters,
 }: ListFiltersProps<Search> & {
+  /** What the list is called, on the same line. */
+  heading?: ReactNode;
   /** What the words that are typed are looked for in; left out where a list takes none. */
   searched?: string | undefined;
   filters: readonly ListFilter<Search>[];
 }) {
   const { t } = useTranslation('kit');
+  const wide = useWideScreen();
   const [cleared, setCleared] = useState(0);
   // Whoever says what is searched has words in the address.
   const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
+  const tabs = filters.find((filter) => filter.tabs);
+  const controls = filters.filter((filter) => filter !== tabs && filter.control);
+  const inLine = controls.slice(0, tabs ? 0 : pinnedMax);
+  const more = controls.slice(inLine.length);
+  const inSight = [...(tabs ? [tabs] : []), ...(wide ? inLine : [])];
+  const isOutOfSight = ({ keys, setWith }: ListFilter<Search>) =>
+    !inSight.some((seen) => seen.keys.some((key) => keys.includes(key) || key === setWith));
   return (
     <FilterBar
       label={t('filter.label')}
+      heading={heading}
+      tabs={tabs?.control}
       // Anew once all is taken off: words that are typed and not searched yet go with the rest.
       search={
         searched !== undefined && (
           <SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />
         )
       }
-      applied={useAppliedFilters({ search, onChange, filters })}
+      more={more.length > 0 && more.map(drawn)}
+      applied={useAppliedFilters({ search, onChange, filters: filters.filter(isOutOfSight) })}
+      isFiltered={isFiltered(search)}
       faulty={filters.some(({ fault }) => fault)}
       onClear={() => {
         setCleared(cleared + 1);
         onChange(withoutFilters(search));
       }}
     >
-      {filters.map(({ keys, control }) => (
-        <Fragment key={keys.join()}>{control}</Fragment>
-      ))}
+      {inLine.map(drawn)}
     </FilterBar>
   );
 }
+
+const drawn = <Search,>({ keys, control }: ListFilter<Search>) => (
+  <Fragment key={keys.join()}>{control}</Fragment>
+);

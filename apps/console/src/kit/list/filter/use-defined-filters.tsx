@@ -6,6 +6,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { StatusTabs } from './status-tabs.tsx';
 import { useAgentFilter } from './use-agent-filter.tsx';
 import { useClientFilter } from './use-client-filter.ts';
 import { useCurrencies } from './use-currencies.ts';
@@ -22,6 +23,9 @@ type AnySearch = ListSearch & {
   fake?: boolean;
 };
 
+/** A list that counts what its filters leave. */
+type CountedList = Pick<List<AnySearch, unknown>, 'countQuery'>;
+
 /** The filters that a page draws itself, by the names under which its list declares them. */
 export type OwnFilters<Search> = Readonly<
   Record<string, ListFilter<Search> | readonly ListFilter<Search>[]>
@@ -33,6 +37,8 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   given: ListFiltersProps<Search>,
   labels: ListLabels,
   own: OwnFilters<Search>,
+  /** Whether its rows are there: what is only counted comes after them. */
+  ready: boolean,
 ): ListFilter<Search>[] {
   const { t } = useTranslation('kit');
   const filters = Object.entries<Filter>(list.filters);
@@ -54,11 +60,14 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
     const valueLabel = (value: string) => labels.label(`${labelKey(named)}.${value}`);
     switch (kind) {
       case 'choice': {
+        const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
+        if (filter.tabs)
+          return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
         if (filter.usual !== undefined) {
-          return [usualChoice({ filter, name, label, valueLabel, all: t('filter.all'), ...props })];
+          return [usualChoice(drawn)];
         }
-        const drawn = record.select(key, label, values as never[], valueLabel);
-        return [filter.hidden ? withoutControl(drawn) : drawn];
+        const select = record.select(key, label, values as never[], valueLabel);
+        return [filter.hidden ? withoutControl(select) : select];
       }
       case 'yesNo': {
         const flag = (value: string) => labels.label(`flag.${value}`);
@@ -178,30 +187,63 @@ function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): 
   return labels;
 }
 
-/** Of a choice that has a usual value, that one is set where the address says nothing. */
-function usualChoice({
-  filter: { usual, values = [] },
+/** What a choice is set to: its usual value, if it has one, where the address says nothing. */
+function choiceOf({
+  filter: { usual },
   name,
   label,
   valueLabel,
   all,
   search,
   onChange,
-}: DrawnProps): ListFilter<AnySearch> {
+}: DrawnProps) {
   const key = name as 'status';
   const set = search[key] ?? usual;
-  const labels = set === 'all' ? all : valueLabel(String(set));
+  const none = usual === undefined ? undefined : 'all';
+  const labels = set === 'all' ? all : set && valueLabel(set);
   return {
-    label,
-    labels: set === usual ? undefined : labels,
-    keys: [key],
+    shown: { label, labels: set === usual ? undefined : labels, keys: [key] },
+    value: set === 'all' ? undefined : set,
+    choose: (next: string | undefined) =>
+      onChange({ [key]: next === usual ? undefined : (next ?? none) }),
+  };
+}
+
+function optionsOf({ filter: { values = [] }, valueLabel }: DrawnProps) {
+  return values.map((value) => ({ value, label: valueLabel(value) }));
+}
+
+function usualChoice(props: DrawnProps): ListFilter<AnySearch> {
+  const { label, all } = props;
+  const { shown, value, choose } = choiceOf(props);
+  const options = optionsOf(props);
+  return {
+    ...shown,
     control: (
-      <FilterSelect
+      <FilterSelect label={label} all={all} value={value} options={options} onChange={choose} />
+    ),
+  };
+}
+
+function tabsFilter(
+  props: DrawnProps & { list: CountedList; ready: boolean },
+): ListFilter<AnySearch> {
+  const { list, name, label, all, search, ready } = props;
+  const { shown, value, choose } = choiceOf(props);
+  return {
+    ...shown,
+    tabs: true,
+    control: (
+      <StatusTabs
+        list={list}
+        name={name}
+        search={search}
         label={label}
         all={all}
-        value={set === 'all' ? undefined : set}
-        options={values.map((value) => ({ value, label: valueLabel(value) }))}
-        onChange={(next) => onChange({ [key]: next === usual ? undefined : (next ?? 'all') })}
+        value={value}
+        choices={optionsOf(props)}
+        ready={ready}
+        onChange={choose}
       />
     ),
   };

@@ -37,6 +37,7 @@ export function useRecordFilters<Search extends RecordSearch>({
   // A list names only filters that its address has; that, no type can tell of one that is not known yet.
   const change = (part: Partial<RecordSearch>) => onChange(part as Partial<Search>);
   const own = (...keys: Known[]) => keys as (Known & keyof Search & string)[];
+  const setWith = (key: Known) => ({ setWith: key as Known & keyof Search & string });
   const { amount_min: min, amount_max: max } = search;
   return {
     select<Key extends keyof Search & string>(
@@ -92,6 +93,7 @@ export function useRecordFilters<Search extends RecordSearch>({
         label: t('amount.max', { label }),
         labels: max && amount(max),
         keys: own('amount_max'),
+        ...setWith('amount_min'),
       },
     ],
     robots: (): ListFilter<Search> => ({

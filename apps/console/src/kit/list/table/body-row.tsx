@@ -1,18 +1,12 @@
-import { type MouseEvent, memo, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 import { cellHeights, tickCell } from './cell-classes.ts';
+import { isPlainClick } from './plain-click.ts';
 import { cellBase, heldCell, type RowCell, rowLook } from './row-cells.ts';
 import { RowOpener } from './row-opener.tsx';
 import { RowTick } from './row-tick.tsx';
 import type { Density } from './table-view.ts';
 import type { Flash } from './use-flash.ts';
-
-/** Dragging over a row selects its text, which must not open it; a link in it means itself. */
-function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
-  if (event.target instanceof Element && event.target.closest('a, button, input, label'))
-    return false;
-  return getSelection()?.isCollapsed ?? true;
-}
 
 export type BodyRowProps<Row extends { id: string }> = {
   record: Row;

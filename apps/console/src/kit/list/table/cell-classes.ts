@@ -5,7 +5,7 @@ import type { ColumnMeta } from './use-data-table.ts';
 
 export const cellHeights: Readonly<Record<Density, string>> = {
   compact: 'h-7 py-0.5',
-  normal: 'h-9 py-1',
+  normal: 'h-8 py-0.5',
   roomy: 'h-12 py-2',
 };
 

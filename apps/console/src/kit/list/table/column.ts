@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+export type InCards = boolean | 'title' | 'beside';
+
 /** One column of a list, and one line of its cards on a narrow screen. */
 export type Column<Row> = {
   /** The server's sort key, where the column sorts. */
@@ -8,8 +10,11 @@ export type Column<Row> = {
   label: string;
   /** Null where there is nothing to say: tables show a dash, cards leave the line out. */
   cell: (row: Row) => ReactNode;
-  /** False for what a narrow card leaves to the record itself. */
-  inCards?: boolean;
+  /**
+   * False for what a narrow card leaves to the record itself; `title` for what names the card instead of the
+   * first column, `beside` for what stands large beside the title.
+   */
+  inCards?: InCards;
   /** Numbers and money stand right-aligned, so that their digits are below each other. */
   align?: 'start' | 'end';
   sortable?: boolean;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
 import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
@@ -7,7 +8,6 @@ import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
-import { RowsAsCards } from './rows-as-cards.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
@@ -29,12 +29,20 @@ const TableFoot = lazyPart(
   ['bulk'],
 );
 
+/** Comes on a narrow screen. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const RowsAsCards = lazyPart(
+  async () => (await import('./on-demand/rows-as-cards.tsx')).RowsAsCards,
+) as typeof RowsAsTable;
+
 /** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
   id: string;
+  /** Whether it is all of its page, or something of the page stands above it. */
+  place?: keyof typeof heights;
   /** What the rows are, for those who cannot see them. */
   label: string;
   columns: readonly Column<Row>[];
@@ -61,9 +69,13 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
+/** What is subtracted is the bar of the shell, what stands above, and the space around them. */
+const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-8rem)]' };
+
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, query, search, onSearchChange, openId, onOpen, bulk, paged = true } = props;
+  const { columns, query, search, onSearchChange, openId, onOpen, bulk } = props;
+  const { paged = true, place = 'below' } = props;
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const control = useTableView(props.id);
@@ -99,9 +111,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const Rows = wide ? RowsAsTable : RowsAsCards;
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
-    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
-    // what is subtracted is the bar of the shell, the heading of the page and the space around them.
-    <div ref={element} className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
+    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight.
+    <div ref={element} className={cn('flex flex-col gap-3 md:min-h-112', heights[place])}>
       <TableToolbar
         table={table}
         query={query}

@@ -37,7 +37,7 @@ export function ExportButton({ what, onExport }: ExportButtonProps) {
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>
       {!download.isPending && <Download aria-hidden="true" />}
-      {t('export.label')}
+      <span className="max-sm:sr-only">{t('export.label')}</span>
     </Button>
   );
 }

@@ -24,6 +24,11 @@ export function focusedRow(list: Element | null): string | undefined {
   return row?.querySelector('[data-row-open]')?.getAttribute('data-row-open') ?? undefined;
 }
 
+/** Around what stands in a row and cannot be pressed by itself: a press on it opens the row. */
+export function WithinOpener({ children }: { children: ReactNode }) {
+  return <InOpener value={true}>{children}</InOpener>;
+}
+
 export type RowOpenerProps = {
   id: string;
   /** Under this name other parts of the row refer to it. */
@@ -40,13 +45,13 @@ export function RowOpener({ id, elementId, onOpen, children }: RowOpenerProps) {
       id={elementId}
       data-row-open={id}
       aria-haspopup="dialog"
-      className="max-w-full rounded-sm text-left font-medium text-accent-text underline-offset-4 hover:underline"
+      className="max-w-full rounded-sm text-left font-medium underline-offset-4 hover:text-accent-text hover:underline"
       onClick={(event) => {
         event.stopPropagation();
         onOpen(id);
       }}
     >
-      <InOpener value={true}>{children}</InOpener>
+      <WithinOpener>{children}</WithinOpener>
     </button>
   );
 }

@@ -48,7 +48,7 @@ export function drawRow<Row extends { id: string }>(
 const never = () => {};
 
 /** How high a row is that is drawn on one line, in pixels. */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 29, normal: 37, roomy: 49 };
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 29, normal: 33, roomy: 49 };
 
 /** As many as the window has room for: more of them than it shows, since rows are not all there is in it. */
 const rowsOfWindow = (density: Density) => Math.ceil(window.innerHeight / rowHeights[density]);

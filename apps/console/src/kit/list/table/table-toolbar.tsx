@@ -32,9 +32,10 @@ export function TableToolbar<Row extends { id: string }>({
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('kit');
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-0 flex-1 max-md:basis-full">{filters}</div>
-      <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
+    // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
+    <div data-toolbar className="flex flex-wrap items-center gap-2">
+      {filters}
+      <div className="ml-auto flex items-center gap-2 max-md:basis-full">
         {!wide && <CardSort table={table} onSortChange={onSortChange} />}
         <IconButton
           label={t('table.reload')}

@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { arrangeColumns } from './arrange-columns.ts';
-import type { Column } from './column.ts';
+import type { Column, InCards } from './column.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './table-view.ts';
 
-export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: boolean };
+export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: InCards };
 
 /** What is the library's; what stays ours, and why: decision 46. */
 const features = tableFeatures({

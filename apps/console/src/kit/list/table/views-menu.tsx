@@ -31,7 +31,7 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
         <DropdownMenuTrigger>
           <Button aria-label={current ? t('views.now', { name: current.name }) : t('views.label')}>
             <Bookmark aria-hidden="true" className={current ? 'fill-current' : ''} />
-            <span className="max-w-32 truncate max-lg:hidden">
+            <span className="max-w-32 truncate max-2xl:hidden">
               {current?.name ?? t('views.label')}
             </span>
           </Button>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import { dimmed, pageTickOf, type RowsProps, StaleNotice } from '../rows.tsx';
+import { TotalsLine } from '../totals.tsx';
+import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
+import { useSettledValue } from '../use-settled-value.ts';
 import { CardList } from './card-list.tsx';
-import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
-import { TotalsLine } from './totals.tsx';
-import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
-import { useSettledValue } from './use-settled-value.ts';
 
 /** The page scrolls, not the cards: only where their beginning is out of sight it is brought back. */
 function cardsToTop(cards: HTMLElement): void {

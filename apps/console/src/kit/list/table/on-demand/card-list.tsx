@@ -3,10 +3,12 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { Repeat } from '#/kit/ui/repeat.tsx';
-import { nothing } from './row-cells.ts';
-import { RowOpener } from './row-opener.tsx';
-import { PageTick, type PageTicked, RowTick } from './row-tick.tsx';
-import type { RowsProps } from './rows.tsx';
+import type { InCards } from '../column.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { nothing } from '../row-cells.ts';
+import { RowOpener, WithinOpener } from '../row-opener.tsx';
+import { PageTick, type PageTicked, RowTick } from '../row-tick.tsx';
+import type { RowsProps } from '../rows.tsx';
 
 const skeletonCount = 5;
 
@@ -37,6 +39,7 @@ export function CardList<Row extends { id: string }>({
     inCards: meta?.inCards ?? true,
     content: (row: Row) => contents.get(id)?.(row) ?? null,
   }));
+  const parts = partsOf(fields);
   return (
     <>
       {/* It takes all rows: where some of them are not shown, there is none. */}
@@ -50,7 +53,7 @@ export function CardList<Row extends { id: string }>({
           <Card
             key={row.id}
             row={row}
-            fields={fields}
+            parts={parts}
             openerId={`${idPrefix}${row.id}`}
             tickLabel={t('select.row')}
             {...cards}
@@ -69,13 +72,35 @@ export function CardList<Row extends { id: string }>({
 type Field<Row> = {
   id: string;
   label: string | undefined;
-  inCards: boolean;
+  inCards: InCards;
   content: (row: Row) => ReactNode;
 };
 
+type Parts<Row> = {
+  title: Field<Row> | undefined;
+  /** What tells records of the same title apart. */
+  below: Field<Row> | undefined;
+  /** What counts most beside the title. */
+  beside: Field<Row> | undefined;
+  fields: readonly Field<Row>[];
+};
+
+/** Where a list names no title its first column is it; where it names one, that column stands below it. */
+function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
+  const [first, ...rest] = fields;
+  const title = fields.find(({ inCards }) => inCards === 'title') ?? first;
+  const beside = fields.find(({ inCards }) => inCards === 'beside');
+  return {
+    title,
+    below: title === first ? undefined : first,
+    beside,
+    fields: rest.filter((field) => field.inCards && field !== title && field !== beside),
+  };
+}
+
 function Card<Row extends { id: string }>({
   row,
-  fields: [title, ...fields],
+  parts: { title, below, beside, fields },
   openerId,
   tickLabel,
   openId,
@@ -84,13 +109,17 @@ function Card<Row extends { id: string }>({
   flashOf,
 }: Cards<Row> & {
   row: Row;
-  fields: readonly Field<Row>[];
+  parts: Parts<Row>;
   openerId: string;
   tickLabel: string;
 }) {
   const ticked = selection?.rows.has(row.id) ?? false;
+  const belowId = `${openerId}below`;
   return (
+    // A press anywhere on it opens the record; by key the button in it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
     <li
+      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
       data-flash={flashOf(row.id)}
       data-open={row.id === openId || undefined}
       data-selected={ticked || undefined}
@@ -102,7 +131,7 @@ function Card<Row extends { id: string }>({
           <div className="-my-2 -ml-2 size-10 shrink-0">
             <RowTick
               id={row.id}
-              openerId={openerId}
+              openerId={below ? belowId : openerId}
               label={tickLabel}
               checked={ticked}
               onTick={selection.toggle}
@@ -112,12 +141,22 @@ function Card<Row extends { id: string }>({
         {title && (
           <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
             {title.content(row) ?? nothing}
+            {below && (
+              <span id={belowId} className="block text-xs font-normal text-ink-muted">
+                {below.content(row)}
+              </span>
+            )}
           </RowOpener>
+        )}
+        {beside && (
+          <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
+            <WithinOpener>{beside.content(row)}</WithinOpener>
+          </span>
         )}
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
-        {fields.map(({ id, label, inCards, content }) => {
-          const said = inCards ? content(row) : null;
+        {fields.map(({ id, label, content }) => {
+          const said = content(row);
           return (
             said !== null && (
               <div key={id} className="min-w-0">

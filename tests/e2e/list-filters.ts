@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Shows the filters that the line over a list has no place for. */
+export async function openFilters(within: Page | Locator): Promise<void> {
+  await within.getByRole('button', { name: /^筛选/ }).click();
+}
+
+/** Shows the records of a list that are in one state, or in any: 全部. */
+export async function chooseState(page: Page, state: string): Promise<void> {
+  const states = page.getByRole('main').getByRole('group', { name: '状态' });
+  await states.getByText(new RegExp(`^${state}`)).click();
+}

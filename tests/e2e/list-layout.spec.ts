@@ -1,0 +1,82 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { recordDeposit } from '../support/deposits.ts';
+import { expect, test } from './fixtures.ts';
+import { chooseState } from './list-filters.ts';
+
+for (const [width, height, rows] of [
+  [1440, 900, 18],
+  [1280, 720, 13],
+] as const) {
+  test.describe(`at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`the rows of a queue begin by 170 px, and ${rows} of them are in sight`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('angel');
+      await page.goto('/funds/deposit');
+      const row = page.getByRole('main').locator('tbody tr');
+      await expect(row.nth(rows).locator('[data-row-open]')).toBeAttached();
+      const first = await row.first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(170);
+      const totals = await page.getByRole('main').locator('tfoot').boundingBox();
+      const last = await row.nth(rows - 1).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(totals?.y ?? 0);
+    });
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a list makes room for the record that is open beside it', async ({ page, signIn }) => {
+    await signIn('angel');
+    await page.goto('/funds/deposit');
+    const list = page.getByRole('region', { name: '入金记录' });
+    await list.locator('[data-row-open]').first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    const edge = async () => (await drawer.boundingBox())?.x ?? 0;
+    const end = async () => {
+      const box = await list.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expect.poll(async () => (await end()) - (await edge())).toBeLessThan(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    expect(await end()).toBeGreaterThan(1300);
+  });
+});
+
+test('the states of a queue are counted as the server counts them, and so is what waits in the menu', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const count = async (status: string) => {
+    const path = `/deposit/admin/v1/list?status=${status}&size=1`;
+    return (await angel.get<Schemas.DepositList>(path)).body.total;
+  };
+  const rejected = await count('rejected');
+  await signIn('god');
+  await page.goto('/funds/deposit');
+  const entry = page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /入金审核/ });
+  await expect(page.getByRole('radio', { name: /^已驳回/ })).toHaveAccessibleName(
+    `已驳回 ${rejected}`,
+  );
+  await expect(entry).toHaveAttribute('aria-description', /^\d+ 条待处理$/);
+  await chooseState(page, '已驳回');
+  await expect(page.getByText(`共 ${rejected} 条`).last()).toBeVisible();
+  // One more arrives without anybody asking for it.
+  await recordDeposit(angel, { amount: '31.00' });
+  await expect
+    .poll(async () => {
+      const waiting = await count('pending');
+      return (await entry.getAttribute('aria-description')) === `${waiting} 条待处理`;
+    })
+    .toBe(true);
+});
