@@ -10,7 +10,17 @@ const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> =
   rejected: { tone: 'danger', icon: CircleX },
 };
 
-export function KycStatus({ status }: { status: Schemas.KycStatus }) {
+/** `named` says what it is the state of, where no heading does. */
+export function KycStatus({
+  status,
+  named = false,
+}: {
+  status: Schemas.KycStatus;
+  named?: boolean;
+}) {
   const { t } = useTranslation('client-profile');
-  return <StatusBadge {...looks[status]}>{t(`kyc.${status}`)}</StatusBadge>;
+  const word = t(`kyc.${status}`);
+  return (
+    <StatusBadge {...looks[status]}>{named ? t('kycNamed', { state: word }) : word}</StatusBadge>
+  );
 }
