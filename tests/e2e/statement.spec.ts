@@ -117,7 +117,7 @@ test('an exchange is in the list of exchanges and at its client, and its lines s
   await expect(lines.getByText('换汇', { exact: true })).toHaveCount(1);
   await expect(lines).toContainText(done.from_acc_no);
   await expect(lines).toContainText(done.to_acc_no);
-  await drawer.getByRole('tab', { name: '换汇' }).click();
+  await drawer.getByRole('radio', { name: '换汇' }).check();
   await expect(drawer.getByRole('tabpanel')).toContainText(done.order_no);
 
   const nobody = await newClient(angel);

@@ -84,6 +84,11 @@ export async function lookAtClient(page: Page, angel: StaffApi, look: Look): Pro
   for (const tab of tabs) {
     await tab.click();
     await lookAt((await tab.textContent()) ?? 'a tab');
+    // The first of its views is open.
+    for (const view of (await drawer.getByRole('tabpanel').getByRole('radio').all()).slice(1)) {
+      await view.check();
+      await lookAt(await view.inputValue());
+    }
   }
   // Reached by its link alone.
   await page.goto(`${address}&tab=crypto`);

@@ -16,8 +16,18 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
   return locked ? 'locked' : 'enabled';
 }
 
-export function ClientState({ client }: { client: Schemas.Client }) {
+/** `named` says what it is the state of, where no heading does. */
+export function ClientState({
+  client,
+  named = false,
+}: {
+  client: Schemas.Client;
+  named?: boolean;
+}) {
   const { t } = useTranslation('client-profile');
   const state = stateOf(client);
-  return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
+  const word = t(`status.${state}`);
+  return (
+    <StatusBadge {...looks[state]}>{named ? t('statusNamed', { state: word }) : word}</StatusBadge>
+  );
 }
