@@ -7,7 +7,7 @@ import { findingsOf, type Look, putOn } from './looks.ts';
 type LookAt = (where: string) => Promise<void>;
 
 /** In either language. */
-const amountName = /，查看资金流水$|see the ledger entries$/;
+const amountName = /，查看资金流水$|view ledger entries$/;
 const linesName = /^(资金流水明细|Ledger entries)$/;
 
 /** What is reviewed, and the way there, which looks at what it comes by. */
