@@ -35,11 +35,11 @@ test('the head stays while the facts are scrolled, and says how much, whose, how
   const review = reviewOf(page, deposit);
   const head = review.getByText(/^已等 \d+ (天|小时|分钟)$/);
   // It comes by itself, and stands before.
-  await expect(review.getByText(/^实名：/)).toBeVisible();
+  await expect(review.getByText('实名', { exact: true })).toBeVisible();
   const before = await boxOf(head);
   await review.getByRole('heading', { name: '其他信息' }).scrollIntoViewIfNeeded();
   expect(await boxOf(head)).toEqual(before);
-  await expect(review.getByText(/^实名：/)).toBeInViewport();
+  await expect(review.getByText('实名', { exact: true })).toBeInViewport();
   await expect(review.getByText('与客户一致')).toBeAttached();
 });
 

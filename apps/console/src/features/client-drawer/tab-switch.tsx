@@ -35,7 +35,7 @@ export function TabSwitch({ client, tab: view, onTab }: TabSwitchProps) {
     >
       {isListed ? (
         <TabPanel key={tab} name={tab} className={look}>
-          <View client={client} view={view} onView={onTab} />
+          <View client={client} current={view} onView={onTab} />
         </TabPanel>
       ) : (
         <section aria-label={t('tabs.identity')} className={look}>
@@ -49,17 +49,17 @@ export function TabSwitch({ client, tab: view, onTab }: TabSwitchProps) {
 /** One view of a tab, with the others of the tab above it. */
 function View({
   client,
-  view,
+  current,
   onView,
 }: {
   client: Schemas.Client;
-  view: ClientTab;
+  current: ClientTab;
   onView: (view: ClientTab) => void;
 }) {
   const { t } = useTranslation('client-detail');
-  const Content = tabFiles[view];
-  const content = <Content key={view} client={client} fallback={<TabSkeleton />} />;
-  const views = viewsBeside(view);
+  const Content = tabFiles[current];
+  const content = <Content key={current} client={client} fallback={<TabSkeleton />} />;
+  const views = viewsBeside(current);
   if (views.length === 1) return content;
   return (
     <>
@@ -67,11 +67,11 @@ function View({
         <Segmented
           legend={t('tabs.views')}
           options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          value={view}
+          value={current}
           onChange={onView}
         />
       </div>
-      <section aria-label={t(`views.${view}`)}>{content}</section>
+      <section aria-label={t(`views.${current}`)}>{content}</section>
     </>
   );
 }

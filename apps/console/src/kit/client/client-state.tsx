@@ -16,18 +16,8 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
   return locked ? 'locked' : 'enabled';
 }
 
-/** `named` says what it is the state of, where no heading does. */
-export function ClientState({
-  client,
-  named = false,
-}: {
-  client: Schemas.Client;
-  named?: boolean;
-}) {
+export function ClientState({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client-profile');
   const state = stateOf(client);
-  const word = t(`status.${state}`);
-  return (
-    <StatusBadge {...looks[state]}>{named ? t('statusNamed', { state: word }) : word}</StatusBadge>
-  );
+  return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
 }

@@ -10,17 +10,7 @@ const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> =
   rejected: { tone: 'danger', icon: CircleX },
 };
 
-/** `named` says what it is the state of, where no heading does. */
-export function KycStatus({
-  status,
-  named = false,
-}: {
-  status: Schemas.KycStatus;
-  named?: boolean;
-}) {
+export function KycStatus({ status }: { status: Schemas.KycStatus }) {
   const { t } = useTranslation('client-profile');
-  const word = t(`kyc.${status}`);
-  return (
-    <StatusBadge {...looks[status]}>{named ? t('kycNamed', { state: word }) : word}</StatusBadge>
-  );
+  return <StatusBadge {...looks[status]}>{t(`kyc.${status}`)}</StatusBadge>;
 }

@@ -7,6 +7,7 @@ import { clientQuery } from '#/kit/client/client-query.ts';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { waitedSince } from '#/kit/time/waited.ts';
+import { NamedBadge } from '#/kit/ui/named-badge.tsx';
 
 export type ReviewHeadProps = {
   /** In words, with its currency. */
@@ -39,7 +40,13 @@ export function ReviewHead({ amount, client, method, since }: ReviewHeadProps) {
 
 /** How far the client's identity check is now, for those who may see clients. */
 function Identity({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client-profile');
   const mayRead = useCan('read', 'client');
   const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
-  return mayRead && data ? <KycStatus status={data.kyc_status} named /> : null;
+  if (!mayRead || !data) return null;
+  return (
+    <NamedBadge name={t('subject.kyc')}>
+      <KycStatus status={data.kyc_status} />
+    </NamedBadge>
+  );
 }
