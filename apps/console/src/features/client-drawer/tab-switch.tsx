@@ -59,14 +59,14 @@ function View({
   const { t } = useTranslation('client-detail');
   const Content = tabFiles[current];
   const content = <Content key={current} client={client} fallback={<TabSkeleton />} />;
-  const views = viewsBeside(current);
-  if (views.length === 1) return content;
+  const beside = viewsBeside(current);
+  if (beside.length === 1) return content;
   return (
     <>
       <div className="mb-3">
         <Segmented
           legend={t('tabs.views')}
-          options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          options={beside.map((value) => ({ value, label: t(`views.${value}`) }))}
           value={current}
           onChange={onView}
         />
