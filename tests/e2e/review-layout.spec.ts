@@ -66,7 +66,7 @@ test('a rejection never hides the proof: the form stands beside it on a wide scr
 
   await page.setViewportSize({ width: 375, height: 812 });
   await facts.scrollIntoViewIfNeeded();
-  await expect(proof).not.toBeInViewport();
+  await expect(proof).not.toBeInViewport({ ratio: 0.5 });
   await review.getByRole('button', { name: '驳回' }).click();
   await expect(form).toBeInViewport({ ratio: 1 });
   await expect(proof).toBeInViewport({ ratio: 0.5 });
