@@ -36,7 +36,7 @@ test.describe('an amount', () => {
     await expect(ownLines).toHaveCount(0);
 
     await openDeposit(page, deposit);
-    // What was paid in, and what was credited: not what the account has now, which may be the same.
+    // What was paid in: not what the account has now, which may be the same.
     const facts = reviewOf(page, deposit).getByRole('definition');
     const amounts = facts.getByRole('button', { name: '4,321.17 USD，查看资金流水' });
     await amounts.focus();
