@@ -54,7 +54,7 @@ test('what a client has exchanged leads from its sum to all exchanges, and from 
   expect(tabPlace(page)).toEqual({ tab_kind: 'exchange', tab_currency: 'USD' });
   await expect(lines).not.toContainText('+500.00');
 
-  await drawer.getByRole('tab', { name: '换汇' }).click();
+  await drawer.getByRole('radio', { name: '换汇' }).check();
   const own = drawer.getByRole('row').filter({ hasText: first.order_no });
   await own.getByRole('button', { name: /^手续费 .*，查看资金流水$/ }).click();
   await expect(lines.getByText('换汇', { exact: true })).toHaveCount(1);

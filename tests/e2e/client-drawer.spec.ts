@@ -41,33 +41,43 @@ test.describe('the drawer of a client', () => {
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`/message?client=${client.id}&tab=bank`);
     const drawer = page.getByRole('dialog', { name: client.full_name });
-    await expect(drawer.getByRole('tab', { name: '银行卡' })).toHaveAttribute(
+    await expect(drawer.getByRole('tab', { name: '资金' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
+    await expect(drawer.getByRole('radio', { name: '银行卡' })).toBeChecked();
     await expect(drawer.getByRole('alert')).toContainText('加载失败', { timeout: 15_000 });
     await page.unroute(broken);
     await drawer.getByRole('button', { name: '重试' }).click();
     await expect(drawer).toContainText('6225 8801 2345 6789');
 
-    const shows: readonly (readonly [string, string | RegExp])[] = [
-      ['受益人', /2010\/05\/06.*100% \/ 100%/s],
-      ['持仓', '没有持仓'],
-      ['资金流水', '没有资金流水'],
-      ['访问记录', '没有访问记录'],
-      ['交易设置', '可交易产品'],
-      ['实名信息', '尚未提交实名认证'],
-      ['时间线', '注册'],
-      ['备注', '出金前须电话确认'],
+    const shows: readonly (readonly [string, string | null, string | RegExp])[] = [
+      ['概况', '客户资料', client.mobile],
+      ['概况', '受益人', /2010\/05\/06.*100% \/ 100%/s],
+      ['交易', '持仓', '没有持仓'],
+      ['交易', '交易设置', '可交易产品'],
+      ['资金', '资金流水', '没有资金流水'],
+      ['资金', '换汇', '没有换汇记录'],
+      ['安全', null, '没有访问记录'],
+      ['实名信息', null, '尚未提交实名认证'],
+      ['时间线', null, '注册'],
+      ['备注', null, '出金前须电话确认'],
     ];
-    for (const [tab, words] of shows) {
+    for (const [tab, view, words] of shows) {
       await drawer.getByRole('tab', { name: tab }).click();
+      if (view !== null) await drawer.getByRole('radio', { name: view }).check();
       await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(words);
     }
     await expect(page).toHaveURL(/tab=note/);
     await drawer.getByRole('tab', { name: '备注' }).press('ArrowRight');
-    await expect(drawer.getByRole('tab', { name: '实名信息' })).toBeFocused();
-    await expect(drawer.getByRole('tab', { name: /加密/ })).toHaveCount(0);
+    await expect(drawer.getByRole('tab', { name: '概况' })).toBeFocused();
+    await expect(drawer.getByRole('radio', { name: /数字货币/ })).toHaveCount(0);
+    // None of them is cut at the width that a drawer has at first.
+    const edge = await drawer.evaluate((box) => box.getBoundingClientRect().right);
+    for (const tab of await drawer.getByRole('tab').all()) {
+      const box = await tab.boundingBox();
+      expect((box?.x ?? edge) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+    }
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/message$/);
@@ -243,7 +253,7 @@ test.describe('what a role may not do', () => {
       const list = page.getByRole('main');
       await expect(list.getByRole('row').filter({ hasText: client.username })).toBeVisible();
       const drawer = page.getByRole('dialog', { name: client.full_name });
-      await expect(drawer.getByRole('tab')).toHaveCount(10);
+      await expect(drawer.getByRole('tab')).toHaveCount(7);
       await expect(drawer.getByRole('tabpanel')).toContainText('账户');
       const count = (some: boolean) => (some ? 1 : 0);
       await expect(drawer.getByRole('button', { name: '导出' })).toHaveCount(count(exports));

@@ -61,7 +61,7 @@ test.describe('the timeline of a client', () => {
     await expect(entries.nth(1).getByRole('button', { name: /查看资金流水/ })).toHaveCount(0);
     await entries.first().getByRole('button', { name: '250.00 USD，查看资金流水' }).click();
     const drawer = page.getByRole('dialog', { name: client.full_name });
-    await expect(drawer.getByRole('tabpanel', { name: '资金流水' })).toContainText('+250.00 USD');
+    await expect(drawer.getByRole('tabpanel', { name: '资金' })).toContainText('+250.00 USD');
     await drawer.getByRole('tab', { name: '时间线' }).click();
     await line.getByRole('button', { name: '入金' }).click();
     await expect(entries).toHaveCount(2);

@@ -44,8 +44,8 @@ test('before a robot’s deposit in another currency moves, the question says th
   await ask(page, deposit, '通过');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('该客户是机器人，不计入统计');
-  await expect(question).toContainText(`付款金额：${spelled('100', 'USD')}，按汇率`);
-  await expect(question).toContainText(`折合 ${credited}`);
+  await expect(question).toContainText(`付款金额${spelled('100', 'USD')}汇率`);
+  await expect(question).toContainText(`入账金额${credited}`);
   await question.getByRole('button', { name: '确认入账' }).click();
   await expect(page.getByText(`${deposit.order_no} 已入账 ${credited}`)).toBeVisible();
 

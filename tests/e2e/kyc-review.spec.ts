@@ -98,9 +98,9 @@ test.describe('a decision about an identity check', () => {
     await page.keyboard.press('a');
     const { client } = kyc;
     await expect(review.getByRole('form')).toContainText(
-      `客户 ${client.full_name}（${client.username}）凭身份证`,
+      `客户${client.full_name} (${client.username})证件类型身份证`,
     );
-    await expect(review.getByRole('form')).toContainText('通过初级认证');
+    await expect(review.getByRole('form')).toContainText('认证级别初级');
     // Somebody else says the same a moment sooner: it is theirs.
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);

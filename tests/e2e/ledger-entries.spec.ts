@@ -213,8 +213,11 @@ test('the question before a withdrawal is paid out leads from its amount and fro
   await expect(lines.getByRole('table')).toContainText(`-${amount}`);
   await lines.getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
-  const balance = question.getByRole('paragraph').filter({ hasText: '的余额由' });
-  await balance.getByRole('button', { name: /，查看资金流水$/ }).click();
+  // The balance is the last that is read before it is done.
+  await question
+    .getByRole('button', { name: /，查看资金流水$/ })
+    .last()
+    .click();
   await expect(lines.getByRole('table')).toContainText(withdrawal.order_no);
   await lines.getByRole('button', { name: '关闭' }).last().click();
   await expect(question).toContainText(amount);

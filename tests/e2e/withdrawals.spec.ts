@@ -28,6 +28,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
+  await review.getByText('的全部余额').click();
   const frozen = review.getByRole('row', { name: /^冻结/ });
   await expect(frozen).toContainText(spelled(before.account.frozen));
   await expect(frozen).toContainText(spelled(before.after.frozen));
@@ -35,8 +36,8 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const confirm = page.getByRole('alertdialog');
   for (const words of [
     spelled(asked.amount),
-    `手续费 ${spelled(asked.fee)}`,
-    `实付 ${spelled(asked.net_amount)}`,
+    `手续费${spelled(asked.fee)}`,
+    `实付金额${spelled(asked.net_amount)}`,
     destination.acc_no,
     destination.holder_name,
     asked.client.full_name,

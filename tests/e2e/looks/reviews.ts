@@ -7,7 +7,7 @@ import { findingsOf, type Look, putOn } from './looks.ts';
 type LookAt = (where: string) => Promise<void>;
 
 /** In either language. */
-const amountName = /，查看资金流水$|see the ledger entries$/;
+const amountName = /，查看资金流水$|view ledger entries$/;
 const linesName = /^(资金流水明细|Ledger entries)$/;
 
 /** What is reviewed, and the way there, which looks at what it comes by. */
@@ -84,6 +84,11 @@ export async function lookAtClient(page: Page, angel: StaffApi, look: Look): Pro
   for (const tab of tabs) {
     await tab.click();
     await lookAt((await tab.textContent()) ?? 'a tab');
+    // The first of its views is open.
+    for (const view of (await drawer.getByRole('tabpanel').getByRole('radio').all()).slice(1)) {
+      await view.check();
+      await lookAt(await view.inputValue());
+    }
   }
   // Reached by its link alone.
   await page.goto(`${address}&tab=crypto`);

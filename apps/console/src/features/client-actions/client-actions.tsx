@@ -22,7 +22,7 @@ export function ClientActions({ client, accounts, onDeleted }: ClientActionsProp
   const { t } = useTranslation('client-actions');
   const [open, setOpen] = useState<ActionName | null>(null);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
       <Permit action="fund" resource="client">
         <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('deposit')}>
           <Plus aria-hidden="true" />

@@ -6,14 +6,15 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
 import type { ClientTab } from '#/kit/client/client-address.ts';
 import { clientQuery, listedClient } from '#/kit/client/client-query.ts';
-import { ClientState } from '#/kit/client/client-state.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { Avatar } from '#/kit/ui/avatar.tsx';
 import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { RobotMark } from '#/kit/ui/robot-mark.tsx';
-import { ClientPanel } from './client-panel.tsx';
+import { ClientBalances } from './client-balances.tsx';
+import { ClientHead } from './client-head.tsx';
 import { TabSwitch } from './tab-switch.tsx';
 
 export type ClientDrawerProps = {
@@ -43,20 +44,26 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
       open
       onClose={onClose}
       recordId={id}
-      title={client?.full_name ?? t(query.isError ? 'panel.client' : 'panel.loading')}
-      badge={
-        client && (
-          <>
-            {client.fake && <RobotMark />}
-            <ClientState client={client} />
-          </>
+      title={
+        client ? (
+          <span className="flex items-center gap-2.5">
+            <Avatar name={client.full_name} src={client.avatar} />
+            <span className="truncate">{client.full_name}</span>
+          </span>
+        ) : (
+          t(query.isError ? 'panel.client' : 'panel.loading')
         )
       }
+      badge={client?.fake && <RobotMark />}
+      head={client && <ClientHead client={client} />}
       returnFocusTo={() => rowOpener(id) ?? (opener instanceof HTMLElement ? opener : null)}
     >
       {client ? (
         <>
-          <ClientPanel client={client} actions={actions(client)} />
+          <div className="flex flex-col gap-4 px-5 py-4">
+            <div className="empty:hidden">{actions(client)}</div>
+            <ClientBalances client={client} />
+          </div>
           <TabSwitch key={id} client={client} tab={tab} onTab={onTab} />
         </>
       ) : missing ? (

@@ -1,8 +1,9 @@
 import type { ClientTab } from '#/kit/client/client-address.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 
-/** Each tab comes when it is opened first. */
+/** Each view comes when it is opened first. */
 export const tabFiles = {
+  profile: lazyPart(async () => (await import('./tabs/profile-tab.tsx')).ProfileTab),
   kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab),
   trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
   access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab),

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { switchTabs } from './tab-names.ts';
+import { clientTabs } from '#/kit/client/client-address.ts';
+import { tabNames, tabOf, tabViews, viewsBeside } from './tab-names.ts';
 
-test('the switch has the tabs of the specification, timeline and exchanges, and no crypto', () => {
-  expect(switchTabs).toEqual([
-    'kyc',
-    'trade',
-    'access',
-    'bank',
-    'nominee',
-    'holding',
-    'statement',
-    'timeline',
-    'exchange',
-    'note',
-  ]);
+test('each view that an address can name is in one of seven tabs', () => {
+  expect(tabNames).toHaveLength(7);
+  for (const view of clientTabs) expect(viewsBeside(view)).toContain(view);
+  expect(tabOf('bank')).toBe('money');
+  expect(tabOf('trade')).toBe('trading');
+});
+
+test('crypto addresses stand beside the money of the client, and only where a link has opened them', () => {
+  expect(tabOf('crypto')).toBe('money');
+  expect(viewsBeside('crypto')).toEqual([...tabViews.money, 'crypto']);
+  expect(viewsBeside('bank')).toEqual(tabViews.money);
 });

@@ -21,12 +21,12 @@ export const { Page, prefetch } = listPage(list, {
   decision: {
     drawer: lazyOverlay(
       async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
     named: ({ order_no: orderNo }) => ({ orderNo }),
     bulk: lazyPart(
       async () => (await import('./decide-credits.tsx')).DecideCredits,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
   },
   columns: [

@@ -6,7 +6,7 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 export const depositDecision = {
   drawer: lazyOverlay(
     async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
-    ['decision', 'two-people', 'deposit-review', 'crypto-deposit'],
+    ['decision', 'two-people', 'client-profile', 'deposit-review', 'crypto-deposit'],
   ),
   named: ({ order_no: orderNo }: Schemas.Deposit) => ({ orderNo }),
   bulk: lazyPart(

@@ -17,12 +17,12 @@ export const { Page, prefetch } = listPage(list, {
   decision: {
     drawer: lazyOverlay(
       async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
     named: ({ order_no: orderNo }) => ({ orderNo }),
     bulk: lazyPart(
       async () => (await import('./decide-loans.tsx')).DecideLoans,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
   },
 });

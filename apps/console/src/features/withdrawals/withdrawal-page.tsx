@@ -28,12 +28,12 @@ export const { Page, prefetch } = listPage(list, {
   decision: {
     drawer: lazyOverlay(
       async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
     named: ({ order_no: orderNo }) => ({ orderNo }),
     bulk: lazyPart(
       async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
   },
   columns: [

@@ -24,8 +24,8 @@ test('a client is open by `client` on any page, and by the open record on the pa
 test('a tab that there is not is the first one, which the address leaves out', () => {
   expect(clientTabOf({ tab: 'bank' })).toBe('bank');
   expect(clientTabOf({ tab: 'crypto' })).toBe('crypto');
-  expect(clientTabOf({ tab: 'gone' })).toBe('kyc');
-  expect(withClientTab({ client: one, tab: 'bank' }, 'kyc')).toEqual({ client: one });
+  expect(clientTabOf({ tab: 'gone' })).toBe('profile');
+  expect(withClientTab({ client: one, tab: 'bank' }, 'profile')).toEqual({ client: one });
   expect(withClientTab({ client: one }, 'bank')).toEqual({ client: one, tab: 'bank' });
 });
 

@@ -1,7 +1,8 @@
 import { ownParameters, without } from '#/kit/page/own-parameters.ts';
 
-/** What of a client can be seen one at a time. A link to crypto opens it; the switch has no place for it. */
+/** What of a client can be seen one at a time; the first is open unless the address says otherwise. */
 export const clientTabs = [
+  'profile',
   'kyc',
   'trade',
   'access',
@@ -16,6 +17,8 @@ export const clientTabs = [
 ] as const;
 
 export type ClientTab = (typeof clientTabs)[number];
+
+const firstTab = clientTabs[0];
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -36,7 +39,7 @@ export function openClientOf(search: Search, isClientPage: boolean): string | un
 
 /** Which tab the address asks for; the first where it asks for none that there is. */
 export function clientTabOf(search: Search): ClientTab {
-  return clientTabs.find((name) => name === search['tab']) ?? 'kyc';
+  return clientTabs.find((name) => name === search['tab']) ?? firstTab;
 }
 
 /** What a tab shows, such as a filter. */
@@ -55,13 +58,13 @@ export function withClient(
   tabSearch: Search = {},
 ): Record<string, unknown> {
   const list = without(search, (key) => key === 'client' || isOfTab(key));
-  return withTabSearch(withClientTab({ ...list, client: id }, tab ?? 'kyc'), tabSearch);
+  return withTabSearch(withClientTab({ ...list, client: id }, tab ?? firstTab), tabSearch);
 }
 
 /** The address with another tab of the client that is open. */
 export function withClientTab(search: Search, tab: ClientTab): Record<string, unknown> {
   const rest = without(search, isOfTab);
-  return tab === 'kyc' ? rest : { ...rest, tab };
+  return tab === firstTab ? rest : { ...rest, tab };
 }
 
 /** The address with the same tab, of which it asks for something else. */

@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { EffectTable } from '#/kit/funds/effect-table.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 export type AccountEffectProps = {
   /** Of the record that is decided. */
@@ -17,24 +19,41 @@ const openDecisions: Readonly<Record<string, 'afterApproval' | 'afterRollback'>>
   approved: 'afterRollback',
 };
 
-/** The account as it stands, and as it would stand after the decision that is open now. */
+/** The balance as it stands, and as it would stand after the decision that is open now; the rest unfolds. */
 export function AccountEffect({ status, client, account, after }: AccountEffectProps) {
   const { t } = useTranslation('decision');
+  const { money } = useMoney();
   const open = openDecisions[status];
+  const shown = accountAmount(client, account);
   return (
     <>
-      <EffectTable
-        labels={{
-          before: t('effect.before'),
-          balance: t('effect.balance'),
-          available: t('effect.available'),
-          frozen: t('effect.frozen'),
-        }}
-        account={account}
-        shown={accountAmount(client, account)}
-        later={open === undefined ? null : { ...after, label: t(`effect.${open}`) }}
-      />
-      {open === undefined && <p className="mt-2 text-ink-muted">{t('effect.noChange')}</p>}
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {shown('balance', money(account.balance, account.currency))}
+        {open && (
+          <span className="whitespace-nowrap">
+            <ArrowRight aria-hidden="true" className="mr-2 inline size-3.5 text-ink-faint" />
+            <span className="sr-only">{t(`effect.${open}`)} </span>
+            <strong>{money(after.balance, account.currency)}</strong>
+          </span>
+        )}
+      </p>
+      {open === undefined && <p className="mt-1 text-ink-muted">{t('effect.noChange')}</p>}
+      <details className="mt-1">
+        <summary className="w-fit rounded-sm text-xs text-ink-muted marker:text-ink-faint">
+          {t('effect.details', { accNo: account.acc_no })}
+        </summary>
+        <EffectTable
+          labels={{
+            before: t('effect.before'),
+            balance: t('effect.balance'),
+            available: t('effect.available'),
+            frozen: t('effect.frozen'),
+          }}
+          account={account}
+          shown={shown}
+          later={open === undefined ? null : { ...after, label: t(`effect.${open}`) }}
+        />
+      </details>
     </>
   );
 }

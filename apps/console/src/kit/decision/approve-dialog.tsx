@@ -1,6 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { ConfirmRows } from './confirm-rows.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { KeyMark } from './key-mark.tsx';
@@ -31,9 +32,16 @@ export function ApproveDialog<
       title={approve.title}
       description={
         <>
-          <p>{t('approve.client', { name: client.full_name, username: client.username })}</p>
-          {client.fake && <p>{t('approve.robot')}</p>}
-          {approve.effect}
+          <ConfirmRows
+            rows={[
+              { label: t('approve.client'), value: `${client.full_name} (${client.username})` },
+              ...(approve.rows ?? []),
+            ]}
+          />
+          <div className="mt-3 flex flex-col gap-1 empty:hidden">
+            {client.fake && <p>{t('approve.robot')}</p>}
+            {approve.effect}
+          </div>
           <SignatureNote record={record} act="approve" />
         </>
       }

@@ -1,3 +1,4 @@
+import { ConfirmRows } from './confirm-rows.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -19,7 +20,13 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
   const override = useOverride(risk);
   return (
     <DecisionForm
-      {...approve}
+      title={approve.title}
+      effect={
+        <>
+          {approve.rows && <ConfirmRows rows={approve.rows} />}
+          {approve.effect}
+        </>
+      }
       confirm={
         <>
           {approve.confirm}

@@ -59,7 +59,7 @@ export function DecisionForm({
     >
       <div>
         <h3 className="font-semibold">{title}</h3>
-        <p className="mt-0.5 break-words text-ink-muted">{effect}</p>
+        <div className="mt-0.5 flex flex-col gap-1.5 break-words text-ink-muted">{effect}</div>
       </div>
       {children}
       <div className="flex justify-end gap-2">

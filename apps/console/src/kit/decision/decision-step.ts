@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Fact } from '#/kit/ui/facts.tsx';
 import type {
   Decidable,
   Decide,
@@ -9,7 +10,14 @@ import type {
 
 /** What a decision about one record does, in words. */
 export type DecisionLabels = {
-  approve: { title: string; effect: ReactNode; confirm: string };
+  approve: {
+    title: string;
+    /** The figures and names that are read once more before it is done. */
+    rows?: readonly Fact[];
+    /** What no row says, such as what is still in doubt. */
+    effect?: ReactNode;
+    confirm: string;
+  };
   reject: {
     title: string;
     effect: ReactNode;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
@@ -10,6 +10,7 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import type { OpenReview } from '../list/open-record.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
+import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
 import { useAdvance } from './use-advance.ts';
 
 /** What a decision about the open record tells its drawer. */
@@ -47,8 +48,12 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   auditedAs?: string;
   /** Which pending record may come next; by default one that the person may approve. */
   mayDecide?: (row: Row) => boolean;
+  /** What stays in sight of the record. */
+  head?: (record: Row) => ReviewHeadProps;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
-  footer?: (detail: Detail, decided: Decided) => ReactNode;
+  footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
+  /** The proof, and all that is looked at beside the rest: a decision never covers it. */
+  aside?: (detail: Detail) => ReactNode;
   /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail, review: Review) => ReactNode;
 };
@@ -64,7 +69,9 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   mayDecide,
+  head,
   footer,
+  aside,
   auditedAs,
   children,
 }: ReviewDrawerProps<Row, Detail>) {
@@ -90,6 +97,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
       {secondPerson}
     </>
   );
+  const proof = useRef<HTMLDivElement>(null);
+  const audit = auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />;
   return (
     <>
       <Drawer
@@ -105,14 +114,30 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
           </>
         }
         returnFocusTo={() => rowOpener(id)}
-        footer={query.data !== undefined && footer?.(query.data, decided)}
+        head={record && head && <ReviewHead {...head(record)} />}
+        aside={
+          aside && (
+            <div ref={proof}>
+              {query.data !== undefined && aside(query.data)}
+              {audit}
+            </div>
+          )
+        }
+        footer={
+          query.data !== undefined &&
+          footer?.(query.data, {
+            ...decided,
+            // On a narrow screen the form takes half of it: the proof is in the other half.
+            onBegin: () => proof.current?.scrollIntoView({ block: 'start' }),
+          })
+        }
       >
         {footer && notices && <div className="flex flex-col gap-4 px-5 pt-4">{notices}</div>}
         <Loaded query={query}>
           {(detail) => (
             <>
               {children(detail, { ...decided, notices })}
-              {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
+              {!aside && audit}
             </>
           )}
         </Loaded>

@@ -25,7 +25,7 @@ export function ImageViewer({ src, alt, actions }: ImageViewerProps) {
   const now = scale ?? fitted;
   return (
     <div className="overflow-hidden rounded-md border border-line">
-      <div className="flex items-center gap-0.5 border-b border-line bg-sunken px-1.5 py-1">
+      <div className="flex flex-wrap items-center gap-0.5 border-b border-line bg-sunken px-1.5 py-1">
         <IconButton size="sm" label={t('image.zoomOut')} onClick={() => setScale(zoomOut(now))}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
@@ -59,7 +59,7 @@ export function ImageViewer({ src, alt, actions }: ImageViewerProps) {
         aria-label={alt}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex h-80 overflow-auto bg-sunken"
+        className="flex h-[clamp(20rem,50dvh,40rem)] overflow-auto bg-sunken"
       >
         <div
           className="relative m-auto shrink-0"

@@ -9,6 +9,8 @@ import { useDrawerSurface } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
+import { DrawerPanes } from './drawer-panes.tsx';
+import { drawerWidth } from './drawer-width.ts';
 import { useDrawerWidth } from './use-drawer-width.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -28,7 +30,11 @@ export type DrawerProps = {
    * scroll, not it.
    */
   roomy?: boolean;
-  /** Stays in sight at the bottom. */
+  /** Stays in sight under the title: what the record is about. */
+  head?: ReactNode;
+  /** A pane of its own beside the rest where the drawer has room for two, and below it where it has not. */
+  aside?: ReactNode;
+  /** Stays in sight at the bottom, of two panes under the first. */
   footer?: ReactNode;
   /** Where the focus goes on closing, when what had it before is no longer the right place. */
   returnFocusTo?: () => HTMLElement | null;
@@ -80,6 +86,8 @@ function DrawerPanel({
   recordId,
   badge,
   roomy = false,
+  head,
+  aside,
   footer,
   returnFocusTo,
   children,
@@ -89,7 +97,8 @@ function DrawerPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { labelKey: 'panel.close' } });
   const { covered, below, onEscape } = useDrawerSurface(onClose);
-  const { width, resize } = useDrawerWidth(below);
+  const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
+  const { width, resize } = useDrawerWidth(below, usual);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
@@ -118,25 +127,29 @@ function DrawerPanel({
         returnFocusTo()?.focus();
       }}
     >
-      <div className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5">
-        <Primitive.Title
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 truncate text-lg font-semibold outline-none"
-        >
-          {title}
-        </Primitive.Title>
-        {badge}
-        <div className="flex-1" />
-        <Primitive.Close asChild>
-          <IconButton label={t('close')}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </Primitive.Close>
+      <div className="border-b border-line py-2.5">
+        <div className="flex items-center gap-3 pr-3 pl-5">
+          <Primitive.Title
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 truncate text-lg font-semibold outline-none"
+          >
+            {title}
+          </Primitive.Title>
+          {badge}
+          <div className="flex-1" />
+          <Primitive.Close asChild>
+            <IconButton label={t('close')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </Primitive.Close>
+        </div>
+        {head}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-      <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
-      {!roomy && <DrawerEdge width={width} onResize={resize} />}
+      <DrawerPanes aside={aside} footer={footer}>
+        {children}
+      </DrawerPanes>
+      {!roomy && <DrawerEdge width={width} usual={usual} onResize={resize} />}
     </Primitive.Content>
   );
 }

@@ -28,18 +28,21 @@ function read(key: string): string | null {
 }
 
 /** How wide the person likes drawers: kept in this browser, for all of them. */
-export function useDrawerWidth(below = 0) {
+export function useDrawerWidth(below = 0, usual?: number) {
   const key = `brokerdesk.drawer.${useSessionUser().id}`;
   const wanted = useSyncExternalStore(
     subscribe,
-    () => wishes.get(key) ?? readDrawerWidth(read(key)),
+    () => wishes.get(key) ?? readDrawerWidth(read(key), usual),
   );
   const windowWidth = useSyncExternalStore(subscribe, () => innerWidth);
   const whole = fitDrawer(wanted, windowWidth);
   const inset = below * stepPx;
   useLayoutEffect(() => {
     // For what has to stay beside it, such as toasts.
-    document.documentElement.style.setProperty('--drawer-width', `${whole}px`);
+    const { style } = document.documentElement;
+    const below = style.getPropertyValue('--drawer-width');
+    style.setProperty('--drawer-width', `${whole}px`);
+    return () => style.setProperty('--drawer-width', below);
   }, [whole]);
   return {
     width: whole - inset,

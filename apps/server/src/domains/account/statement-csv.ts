@@ -14,7 +14,7 @@ export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
   { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (l) => l.at },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (l) => l.acc_no },
   {
-    heading: { 'zh-CN': '事项', 'en-US': 'What' },
+    heading: { 'zh-CN': '事项', 'en-US': 'Description' },
     cell: (l, language) => whatHappened(l.kind, language),
   },
   {

@@ -13,27 +13,27 @@ type WordsOf<Code extends string> = Readonly<Record<Code, Readonly<Record<Langua
 export const decisionReasons: WordsOf<
   CodeOf<Schemas.AuditRequest> | CodeOf<Schemas.WithdrawalAudit> | CodeOf<Schemas.OverdrawnAudit>
 > = {
-  proof_unreadable: { 'zh-CN': '凭证无法辨认', 'en-US': 'Proof cannot be read' },
-  amount_differs: { 'zh-CN': '金额不符', 'en-US': 'Amount differs' },
+  proof_unreadable: { 'zh-CN': '凭证无法辨认', 'en-US': 'Proof is unreadable' },
+  amount_differs: { 'zh-CN': '金额不符', 'en-US': 'Amount does not match' },
   payer_differs: { 'zh-CN': '付款人与客户不符', 'en-US': 'Payer is not the client' },
-  not_received: { 'zh-CN': '款项未到账', 'en-US': 'Money not received' },
+  not_received: { 'zh-CN': '款项未到账', 'en-US': 'Payment not received' },
   destination_wrong: { 'zh-CN': '收款信息有误', 'en-US': 'Destination is wrong' },
-  holder_differs: { 'zh-CN': '收款人与客户不符', 'en-US': 'Holder is not the client' },
+  holder_differs: { 'zh-CN': '收款人与客户不符', 'en-US': 'Account holder is not the client' },
   not_eligible: { 'zh-CN': '不符合条件', 'en-US': 'Not eligible' },
   amount_wrong: { 'zh-CN': '金额有误', 'en-US': 'Amount is wrong' },
-  client_asked: { 'zh-CN': '客户要求撤回', 'en-US': 'Client asked for it' },
+  client_asked: { 'zh-CN': '客户要求撤回', 'en-US': 'Requested by the client' },
   duplicate: { 'zh-CN': '重复提交', 'en-US': 'Duplicate' },
   suspicious: { 'zh-CN': '疑似异常', 'en-US': 'Suspicious' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
 };
 
 export const kycReasons: WordsOf<CodeOf<Schemas.KycAuditRequest>> = {
-  document_unreadable: { 'zh-CN': '证件无法辨认', 'en-US': 'Unreadable' },
-  document_expired: { 'zh-CN': '证件已过期', 'en-US': 'Expired' },
-  name_differs: { 'zh-CN': '姓名不符', 'en-US': 'Name differs' },
-  id_no_differs: { 'zh-CN': '证件号码不符', 'en-US': 'Number differs' },
-  birth_date_differs: { 'zh-CN': '出生日期不符', 'en-US': 'Date of birth differs' },
-  address_unproven: { 'zh-CN': '住址无法证明', 'en-US': 'Address not proven' },
+  document_unreadable: { 'zh-CN': '证件无法辨认', 'en-US': 'Document is unreadable' },
+  document_expired: { 'zh-CN': '证件已过期', 'en-US': 'Document has expired' },
+  name_differs: { 'zh-CN': '姓名不符', 'en-US': 'Name does not match' },
+  id_no_differs: { 'zh-CN': '证件号码不符', 'en-US': 'Document number does not match' },
+  birth_date_differs: { 'zh-CN': '出生日期不符', 'en-US': 'Date of birth does not match' },
+  address_unproven: { 'zh-CN': '住址无法证明', 'en-US': 'Address is not proven' },
   duplicate: { 'zh-CN': '重复认证', 'en-US': 'Duplicate' },
   suspicious: { 'zh-CN': '疑似异常', 'en-US': 'Suspicious' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
@@ -43,7 +43,7 @@ export const tradeReasons: WordsOf<CodeOf<Schemas.TradeAuditRequest>> = {
   not_filled: { 'zh-CN': '未成交', 'en-US': 'Not filled' },
   product_closed: { 'zh-CN': '产品已关闭', 'en-US': 'Product closed' },
   not_eligible: { 'zh-CN': '不符合条件', 'en-US': 'Not eligible' },
-  client_request: { 'zh-CN': '客户要求', 'en-US': "Client's request" },
+  client_request: { 'zh-CN': '客户要求', 'en-US': 'Requested by the client' },
   duplicate: { 'zh-CN': '重复提交', 'en-US': 'Duplicate' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
 };

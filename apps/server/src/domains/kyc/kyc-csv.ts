@@ -24,18 +24,18 @@ export const kycColumns: readonly Column<Schemas.Kyc>[] = [
   { heading: { 'zh-CN': '证件姓名', 'en-US': 'Name on the document' }, cell: (k) => k.full_name },
   { heading: { 'zh-CN': '国籍', 'en-US': 'Nationality' }, cell: (k) => k.nationality },
   {
-    heading: { 'zh-CN': '证件类型', 'en-US': 'Document' },
+    heading: { 'zh-CN': '证件类型', 'en-US': 'Document type' },
     cell: (k, language) => k.id_type && idTypeName(k.id_type, language),
   },
   { heading: { 'zh-CN': '证件号码', 'en-US': 'Document number' }, cell: (k) => k.id_no },
   {
-    heading: { 'zh-CN': '证件有效期至', 'en-US': 'Document valid until' },
+    heading: { 'zh-CN': '证件有效期至', 'en-US': 'Expiry date' },
     cell: (k) => k.id_expiry,
   },
   { heading: { 'zh-CN': '提交次数', 'en-US': 'Attempt' }, cell: (k) => k.attempt_no },
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Submitted (UTC)' }, cell: (k) => k.made_at },
-  { heading: { 'zh-CN': '审核人', 'en-US': 'Decided by' }, cell: (k) => k.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Decided (UTC)' }, cell: (k) => k.checked_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (k) => k.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (k) => k.checked_at },
   reasonColumn(kycReasons),
   riskColumn,
 ];

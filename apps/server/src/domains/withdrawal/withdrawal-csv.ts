@@ -21,7 +21,7 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (w) => w.acc_no },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (w) => w.amount },
   { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (w) => w.fee },
-  { heading: { 'zh-CN': '实付金额', 'en-US': 'Paid out' }, cell: (w) => w.net_amount },
+  { heading: { 'zh-CN': '实付金额', 'en-US': 'Net amount' }, cell: (w) => w.net_amount },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (w) => w.currency },
   {
     heading: { 'zh-CN': '出金方式', 'en-US': 'Method' },
@@ -32,21 +32,21 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     cell: ({ destination: d }) => (d.kind === 'bank' ? d.bank_name : `${d.coin} ${d.network}`),
   },
   {
-    heading: { 'zh-CN': '收款人', 'en-US': 'Holder' },
+    heading: { 'zh-CN': '收款人', 'en-US': 'Account holder' },
     cell: ({ destination: d }) => (d.kind === 'bank' ? d.holder_name : null),
   },
   {
-    heading: { 'zh-CN': '账号 / 地址', 'en-US': 'Number or address' },
+    heading: { 'zh-CN': '账号 / 地址', 'en-US': 'Account number or address' },
     cell: ({ destination: d }) => (d.kind === 'bank' ? d.acc_no : d.address),
   },
   {
     heading: { 'zh-CN': '首次使用 (UTC)', 'en-US': 'First used (UTC)' },
     cell: (w) => w.first_used_at,
   },
-  { heading: { 'zh-CN': '发起人', 'en-US': 'Made by' }, cell: (w) => w.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (w) => w.made_at },
-  { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (w) => w.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
+  { heading: { 'zh-CN': '发起人', 'en-US': 'Requested by' }, cell: (w) => w.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Requested (UTC)' }, cell: (w) => w.made_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (w) => w.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (w) => w.checked_at },
   reasonColumn(decisionReasons),
   riskColumn,
   {
@@ -57,7 +57,7 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     heading: { 'zh-CN': '冲正时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
     cell: (w) => w.rolled_back_at,
   },
-  { heading: { 'zh-CN': '冲正原因', 'en-US': 'Why' }, cell: (w) => w.rollback_reason },
+  { heading: { 'zh-CN': '冲正原因', 'en-US': 'Rollback reason' }, cell: (w) => w.rollback_reason },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (w) => w.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (w) => w.client_remark },
 ];

@@ -9,7 +9,7 @@ export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, stri
 };
 
 export const kindNames: Record<Schemas.DestinationKind, Record<Language, string>> = {
-  bank: { 'zh-CN': '银行卡', 'en-US': 'Bank' },
+  bank: { 'zh-CN': '银行卡', 'en-US': 'Bank transfer' },
   crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
 };
 

@@ -57,7 +57,7 @@ export function AccessTab({ client: { id } }: TabProps) {
         {({ list, total }) => (
           <div className="flex flex-col gap-3">
             <RecordTable
-              label={t('tabs.access')}
+              label={t('views.access')}
               rows={list}
               keyOf={(row) => row.id}
               columns={[
@@ -93,7 +93,7 @@ export function AccessTab({ client: { id } }: TabProps) {
               ]}
             />
             <Pagination
-              of={t('tabs.access')}
+              of={t('views.access')}
               {...paging}
               total={total}
               onPage={onPage}

@@ -94,7 +94,7 @@ export function ExchangeTab({ client }: TabProps) {
             ]}
           />
           <Pagination
-            of={t('tabs.exchange')}
+            of={t('views.exchange')}
             {...paging}
             total={total}
             onPage={onPage}

@@ -38,7 +38,7 @@ export function HoldingTab({ client }: TabProps) {
             )}
           />
           <RecordTable
-            label={t('tabs.holding')}
+            label={t('views.holding')}
             rows={list}
             keyOf={(row) => row.id}
             columns={[
@@ -95,7 +95,7 @@ export function HoldingTab({ client }: TabProps) {
             ]}
           />
           <Pagination
-            of={t('tabs.holding')}
+            of={t('views.holding')}
             {...paging}
             total={total}
             onPage={onPage}

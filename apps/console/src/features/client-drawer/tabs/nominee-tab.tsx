@@ -24,7 +24,7 @@ export function NomineeTab({ client: { id } }: TabProps) {
       {({ list, share_total: total }) => (
         <>
           <RecordTable
-            label={t('tabs.nominee')}
+            label={t('views.nominee')}
             rows={list.map((nominee, at) => ({ ...nominee, at }))}
             // They have no number of their own: their order is theirs.
             keyOf={({ at }) => String(at)}

@@ -28,7 +28,7 @@ export function NoteTab({ client: { id } }: TabProps) {
       >
         {({ list, total }) => (
           <div className="flex flex-col gap-3">
-            <ul aria-label={t('tabs.note')} className="flex flex-col divide-y divide-line">
+            <ul aria-label={t('views.note')} className="flex flex-col divide-y divide-line">
               {list.map((note) => (
                 <li key={note.id} className="py-2.5 first:pt-0">
                   <p className="break-words whitespace-pre-wrap">{note.text}</p>
@@ -41,7 +41,7 @@ export function NoteTab({ client: { id } }: TabProps) {
             </ul>
             {total > paging.size && (
               <Pagination
-                of={t('tabs.note')}
+                of={t('views.note')}
                 {...paging}
                 total={total}
                 onPage={onPage}

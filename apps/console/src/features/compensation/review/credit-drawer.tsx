@@ -5,6 +5,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { AccountNow } from '#/kit/overdrawn/account-now.tsx';
 import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
 import { creditDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
@@ -18,6 +19,7 @@ import { useCreditLabels } from './use-credit-labels.tsx';
 
 export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
+  const { money } = useMoney();
   const query = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
   const { labelsOf, successMessage } = useCreditLabels();
   return (
@@ -32,6 +34,11 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
         failed: t('review.facts'),
       }}
       badge={({ status }) => <CreditStatus status={status} />}
+      head={(record) => ({
+        amount: money(record.amount, record.currency),
+        client: record.client,
+        since: record.status === 'pending' ? record.made_at : null,
+      })}
       query={query}
       footer={(detail, decided) => (
         <Permit action="approve" resource={['compensation', 'funds']}>

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
@@ -15,7 +14,6 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const reasonLabels = useReasonLabels();
   const { client } = record;
   const facts: Fact[] = [
-    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
     {
       label: t('column.amount'),
       value: (

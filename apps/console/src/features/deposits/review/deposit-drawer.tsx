@@ -5,15 +5,18 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';
 import { DepositStatus } from '../deposit-status.tsx';
+import { DepositEvidence } from './deposit-evidence.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { useDepositLabels } from './use-deposit-labels.tsx';
 
 export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
-  const { t } = useTranslation('deposit-review');
+  const { t } = useTranslation(['deposit-review', 'kit']);
+  const { money } = useMoney();
   const query = useQuery(depositQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useDepositLabels();
   return (
@@ -27,7 +30,14 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         failed: t('review.facts'),
       }}
       badge={({ status }) => <DepositStatus status={status} />}
+      head={(deposit) => ({
+        amount: money(deposit.amount, deposit.currency),
+        client: deposit.client,
+        method: t(`kit:depositType.${deposit.sub_type}`),
+        since: deposit.status === 'pending' ? deposit.made_at : null,
+      })}
       query={query}
+      aside={(detail) => <DepositEvidence detail={detail} />}
       footer={(detail, decided) => (
         <Permit action="approve" resource={['deposit', 'funds']}>
           <DecisionBar

@@ -1,15 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
-import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { CompareList } from '#/kit/decision/compare-list.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
-import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
-import { DepositProof } from './deposit-proof.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { useDepositComparison } from './use-deposit-comparison.tsx';
 
-/** All that a decision needs, in the order in which it is looked at. */
+/** What speaks against the deposit, what is claimed of it, and what approving does. */
 export function DepositReview({
   detail,
   onOpen,
@@ -17,12 +16,16 @@ export function DepositReview({
   detail: Schemas.DepositDetail;
   onOpen: (id: string) => void;
 }) {
-  const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
-  const { deposit, account, after, duplicates, history } = detail;
+  const { t } = useTranslation('deposit-review');
+  const { deposit, account, after, duplicates } = detail;
+  const lines = useDepositComparison(detail);
   return (
     <>
       <RiskNotice {...deposit} />
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
+      <Section title={t('review.facts')}>
+        <CompareList lines={lines} />
+      </Section>
       <Section title={t('review.account')}>
         <AccountEffect
           status={deposit.status}
@@ -31,19 +34,8 @@ export function DepositReview({
           after={after}
         />
       </Section>
-      {deposit.sub_type === 'crypto' && (
-        <Section title={t('crypto-deposit:evidence')}>
-          <ChainEvidence key={deposit.id} deposit={deposit} />
-        </Section>
-      )}
-      <Section title={t('review.facts')}>
+      <Section title={t('review.details')}>
         <DepositFacts deposit={deposit} />
-      </Section>
-      <Section title={t('review.proof')}>
-        <DepositProof deposit={deposit} />
-      </Section>
-      <Section title={t('review.history')}>
-        <DecisionHistory events={history} />
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import type { Act } from '#/kit/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
+import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
@@ -11,6 +12,7 @@ import { useMoney } from '#/kit/money/use-money.ts';
 export function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
   const { money, rate } = useMoney();
+  const balanceRows = useBalanceRows();
   const creditedOf = (deposit: Schemas.Deposit) =>
     money(deposit.credited_amount, deposit.account_currency);
   const labelsOf = ({ deposit, account, after }: Schemas.DepositDetail): DecisionLabels => {
@@ -30,14 +32,19 @@ export function useDepositLabels() {
       approve: {
         title: t('approve.title', { credited }),
         confirm: t('approve.confirm'),
+        rows: [
+          { label: t('approve.paid'), value: amount },
+          ...(deposit.currency === deposit.account_currency
+            ? []
+            : [
+                { label: t('approve.rate'), value: rate(deposit.rate) },
+                { label: t('approve.credited'), value: credited },
+              ]),
+          ...balanceRows(client, account, after.balance),
+        ],
         effect: (
           <>
-            <p>
-              {deposit.currency === deposit.account_currency
-                ? t('approve.paid', { amount })
-                : t('approve.converted', { amount, credited, rate: rate(deposit.rate) })}
-            </p>
-            <p>{withParts(t('approve.effect', change), parts)}</p>
+            <p>{t('approve.effect')}</p>
             {deposit.sub_type === 'crypto' && deposit.confirmations === null && (
               <p className="font-medium text-warning-text">{t('crypto-deposit:unseenApproval')}</p>
             )}

@@ -10,13 +10,13 @@ export function useKycLabels() {
   const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({
     approve: {
       title: t('approve.title', { name: kyc.full_name }),
-      effect: t(kyc.client.fake ? 'approve.robotEffect' : 'approve.effect', {
-        name: kyc.client.full_name,
-        username: kyc.client.username,
-        level: kyc.level && t(`level.${kyc.level}`),
-        idType: kyc.id_type && t(`idType.${kyc.id_type}`),
-        idNo: kyc.id_no,
-      }),
+      rows: [
+        { label: t('column.client'), value: `${kyc.client.full_name} (${kyc.client.username})` },
+        { label: t('column.idType'), value: kyc.id_type && t(`idType.${kyc.id_type}`) },
+        { label: t('column.idNo'), value: kyc.id_no },
+        { label: t('column.level'), value: kyc.level && t(`level.${kyc.level}`) },
+      ],
+      effect: t(kyc.client.fake ? 'approve.robotEffect' : 'approve.effect'),
       confirm: t('approve.confirm'),
     },
     reject: {

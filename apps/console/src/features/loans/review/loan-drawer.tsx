@@ -4,6 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { LoanStatus } from '../loan-status.tsx';
@@ -12,6 +13,7 @@ import { LoanReview } from './loan-review.tsx';
 
 export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
+  const { money } = useMoney();
   const query = useQuery(overdrawnQuery(useSdk(), loanKey, open.id));
   return (
     <ReviewDrawer
@@ -24,6 +26,11 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
         failed: t('review.facts'),
       }}
       badge={({ status }) => <LoanStatus status={status} />}
+      head={(record) => ({
+        amount: money(record.amount, record.currency),
+        client: record.client,
+        since: record.status === 'pending' ? record.made_at : null,
+      })}
       query={query}
       footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}
     >

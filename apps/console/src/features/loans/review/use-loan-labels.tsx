@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { accountAmount } from '#/kit/client/account-amount.tsx';
 import type { Act } from '#/kit/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
+import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 
@@ -11,6 +10,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 export function useLoanLabels() {
   const { t } = useTranslation('loan');
   const { money, rate } = useMoney();
+  const balanceRows = useBalanceRows();
   const { dateTime } = useTime();
   const labelsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionLabels => {
     const amount = money(record.amount, record.currency);
@@ -19,23 +19,10 @@ export function useLoanLabels() {
       approve: {
         title: t('approve.title', { amount }),
         confirm: t('approve.confirm'),
+        rows: balanceRows(record.client, account, after.balance),
         effect: (
           <>
-            <p>
-              {withParts(
-                t('approve.effect', {
-                  accNo: account.acc_no,
-                  before: '{before}',
-                  after: money(after.balance, account.currency),
-                }),
-                {
-                  before: accountAmount(record.client, account)(
-                    'balance',
-                    money(account.balance, account.currency),
-                  ),
-                },
-              )}
-            </p>
+            <p>{t('approve.effect')}</p>
             {loan?.at_due && (
               <p>
                 {t('approve.due', {

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import type { Act } from '#/kit/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
+import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -13,6 +14,7 @@ import { ledgerRecord } from '../ledger-record.ts';
 export function useOrderLabels() {
   const { t } = useTranslation('order-review');
   const { money } = useMoney();
+  const balanceRows = useBalanceRows();
   const { dateTime } = useTime();
   const labelsOf = ({ trade, account }: Schemas.TradeDetail): DecisionLabels => {
     const { currency, product, client } = trade;
@@ -24,18 +26,18 @@ export function useOrderLabels() {
       approve: {
         title: t('approve.title', { amount, product: product.name }),
         confirm: t('approve.confirm'),
+        rows: [
+          { label: t('approve.product'), value: `${product.name} (${product.code})` },
+          ...(trade.funding_model === 'pay_on_win'
+            ? []
+            : balanceRows(client, account, after.balance)),
+        ],
         effect: (
           <>
-            <p>{t('approve.product', { product: product.name, code: product.code })}</p>
             <p>
-              {trade.funding_model === 'pay_on_win'
-                ? t('approve.payLater', { amount })
-                : t('approve.effect', {
-                    amount,
-                    accNo: account.acc_no,
-                    before: money(account.balance, currency),
-                    after: money(after.balance, currency),
-                  })}
+              {t(trade.funding_model === 'pay_on_win' ? 'approve.payLater' : 'approve.effect', {
+                amount,
+              })}
             </p>
             {trade.maker === null && <p>{t('approve.byClient')}</p>}
             {trade.plan?.auto_renew && <p>{t('approve.renews')}</p>}

@@ -1,27 +1,31 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { CompareList, type Comparison } from '#/kit/decision/compare-list.tsx';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { type Fact, Facts } from '#/kit/ui/facts.tsx';
+
+import { holderTitle } from './evidence-titles.ts';
 
 type Destination = Schemas.Withdrawal['destination'];
+type Holder = Schemas.WithdrawalEvidence['holder'];
 
-/** Where the money goes, as it stood when it was asked for. */
-export function DestinationFacts({ destination }: { destination: Destination }) {
+export type DestinationFactsProps = { destination: Destination; holder: Holder };
+
+/** Where the money goes, as it stood when it was asked for; the holder held against who the client is. */
+export function DestinationFacts(props: DestinationFactsProps) {
   const { t } = useTranslation('withdrawal');
   return (
     <>
-      <Facts facts={useDestinationFacts(destination)} />
+      <CompareList lines={useDestinationLines(props)} />
       <p className="mt-3 text-xs text-ink-muted">{t('destination.asItStood')}</p>
     </>
   );
 }
 
-function useDestinationFacts(destination: Destination): Fact[] {
+function useDestinationLines({ destination, holder }: DestinationFactsProps): Comparison[] {
   const { t } = useTranslation('withdrawal');
   const labels = { copied: t('destination.copied'), failed: t('destination.notCopied') };
-  const copied = (label: string, text: string, button: string): Fact => ({
+  const copied = (label: string, text: string, button: string): Comparison => ({
     label,
-    wide: true,
     value: (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-mono break-all">{text}</span>
@@ -31,12 +35,23 @@ function useDestinationFacts(destination: Destination): Fact[] {
       </span>
     ),
   });
-  const optional = (label: string, value: string | null): Fact[] =>
-    value === null ? [] : [{ label, value, wide: true }];
+  const optional = (label: string, value: string | null): Comparison[] =>
+    value === null ? [] : [{ label, value }];
   if (destination.kind === 'bank') {
     return [
       copied(t('destination.accNo'), destination.acc_no, t('destination.copyAccNo')),
-      { label: t('destination.holder'), value: destination.holder_name },
+      {
+        label: t('destination.holder'),
+        value: destination.holder_name,
+        against: holder
+          ? {
+              same: holder.matches,
+              text: t(
+                holder.matches ? 'destination.sameName' : `evidence.holder.${holderTitle(holder)}`,
+              ),
+            }
+          : undefined,
+      },
       { label: t('destination.bank'), value: destination.bank_name },
       ...optional(t('destination.bankAddress'), destination.address),
       ...optional(t('destination.phone'), destination.phone),

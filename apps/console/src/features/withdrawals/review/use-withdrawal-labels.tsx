@@ -4,30 +4,35 @@ import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import type { Act } from '#/kit/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
+import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import type { Fact } from '#/kit/ui/facts.tsx';
 
 /** What each decision about a withdrawal does, in words with its figures, and what is said afterwards. */
 export function useWithdrawalLabels() {
   const { t } = useTranslation('withdrawal');
   const { money } = useMoney();
+  const balanceRows = useBalanceRows();
   const figuresOf = ({ amount, fee, net_amount: net, currency }: Schemas.Withdrawal) => ({
     amount: money(amount, currency),
     fee: money(fee, currency),
     net: money(net, currency),
   });
-  const destinationLabels = ({ destination }: Schemas.Withdrawal) =>
+  const destinationRows = ({ destination }: Schemas.Withdrawal): Fact[] =>
     destination.kind === 'bank'
-      ? t('approve.toBank', {
-          bank: destination.bank_name,
-          holder: destination.holder_name,
-          accNo: destination.acc_no,
-        })
-      : t('approve.toCrypto', {
-          coin: destination.coin,
-          network: destination.network,
-          address: destination.address,
-        });
+      ? [
+          { label: t('destination.holder'), value: destination.holder_name },
+          { label: t('destination.bank'), value: destination.bank_name },
+          { label: t('destination.accNo'), value: destination.acc_no },
+        ]
+      : [
+          { label: t('destination.coin'), value: `${destination.coin} (${destination.network})` },
+          { label: t('destination.address'), value: destination.address },
+          ...(destination.memo === null
+            ? []
+            : [{ label: t('destination.memo'), value: destination.memo }]),
+        ];
   const labelsOf = ({
     withdrawal,
     account,
@@ -36,7 +41,6 @@ export function useWithdrawalLabels() {
   }: Schemas.WithdrawalDetail): DecisionLabels => {
     const odd = Object.values(evidence).filter((item) => item?.odd).length;
     const figures = figuresOf(withdrawal);
-    const memo = withdrawal.destination.kind === 'crypto' ? withdrawal.destination.memo : null;
     const change = {
       accNo: account.acc_no,
       before: '{before}',
@@ -57,16 +61,18 @@ export function useWithdrawalLabels() {
       approve: {
         title: t('approve.title', figures),
         confirm: t('approve.confirm'),
+        rows: [
+          { label: t('column.amount'), value: parts.amount },
+          { label: t('column.fee'), value: parts.fee },
+          { label: t('column.netAmount'), value: parts.net },
+          ...destinationRows(withdrawal),
+          ...balanceRows(client, account, after.balance),
+        ],
         effect: (
           <>
-            <p>{withParts(t('approve.figures', said), parts)}</p>
-            <p className="break-words">{destinationLabels(withdrawal)}</p>
-            {memo !== null && <p className="break-words">{t('approve.memo', { memo })}</p>}
-            <p>{withParts(t('approve.effect', change), parts)}</p>
+            <p>{t('approve.effect')}</p>
             {odd > 0 && (
-              <p className="mt-1.5 font-medium text-warning-text">
-                {t('approve.odd', { count: odd })}
-              </p>
+              <p className="font-medium text-warning-text">{t('approve.odd', { count: odd })}</p>
             )}
           </>
         ),

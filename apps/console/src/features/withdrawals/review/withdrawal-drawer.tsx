@@ -5,15 +5,18 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 import { withdrawalQuery } from '../api/get-withdrawal.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
+import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
 export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
+  const { money } = useMoney();
   const query = useQuery(withdrawalQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useWithdrawalLabels();
   return (
@@ -27,7 +30,14 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
         failed: t('review.facts'),
       }}
       badge={({ status }) => <WithdrawalStatus status={status} />}
+      head={(withdrawal) => ({
+        amount: money(withdrawal.amount, withdrawal.currency),
+        client: withdrawal.client,
+        method: t(`kind.${withdrawal.destination.kind}`),
+        since: withdrawal.status === 'pending' ? withdrawal.made_at : null,
+      })}
       query={query}
+      aside={(detail) => <WithdrawalRecord detail={detail} />}
       footer={(detail, decided) => (
         <Permit action="approve" resource={['withdrawal', 'funds']}>
           <DecisionBar

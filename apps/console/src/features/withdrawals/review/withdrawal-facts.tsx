@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -18,7 +17,6 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal
   );
   const timeOf = (at: string | null) => (at === null ? null : time.exact(at));
   const facts: Fact[] = [
-    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
     { label: t('column.amount'), value: <strong>{moved(withdrawal.amount)}</strong> },
     {
       label: t('column.netAmount'),
@@ -37,7 +35,6 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal
       ),
     },
     { label: t('review.accNo'), value: withdrawal.acc_no },
-    { label: t('column.kind'), value: t(`kind.${withdrawal.destination.kind}`) },
     { label: t('column.agent'), value: client.agent_name },
     { label: t('column.superman'), value: client.superman },
     { label: t('column.maker'), value: withdrawal.maker?.name ?? t('byClient') },

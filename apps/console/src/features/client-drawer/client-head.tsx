@@ -1,0 +1,24 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientState } from '#/kit/client/client-state.tsx';
+import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { OnlineMark } from '#/kit/client/online-mark.tsx';
+import { NamedBadge } from '#/kit/ui/named-badge.tsx';
+
+/** What stays in sight of a client under the name: how the account and the identity stand. */
+export function ClientHead({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client-profile');
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 px-5">
+      <span className="max-w-48 truncate text-ink-muted">{client.username}</span>
+      <NamedBadge name={t('subject.status')}>
+        <ClientState client={client} />
+      </NamedBadge>
+      <NamedBadge name={t('subject.kyc')}>
+        <KycStatus status={client.kyc_status} />
+      </NamedBadge>
+      <span className="text-xs text-ink-muted">{t('vipLevel', { level: client.vip_level })}</span>
+      <OnlineMark online={client.online} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { comparePayer, isRepeated } from './deposit-comparison.ts';
+
+const client = {
+  id: '1',
+  username: 'wang',
+  full_name: 'Ann  Wang',
+  agent_name: null,
+  superman: null,
+  fake: false,
+};
+
+test('a payer is the client by the same name, however it is spaced; not where the server found another', () => {
+  const paidBy = (payer_name: string | null, differs = false) =>
+    comparePayer({
+      payer_name,
+      client,
+      risk_reasons: differs ? [{ code: 'payer_differs', level: 'look' }] : [],
+    });
+  expect(paidBy('ANN WANG ')).toBe('same');
+  expect(paidBy('Bob', true)).toBe('other');
+  // The server holds it against more names than the console has.
+  expect(paidBy('Wang An')).toBeUndefined();
+  expect(paidBy(null)).toBeUndefined();
+});
+
+test('a reference is repeated where another deposit in sight has it, or the server knows of one out of sight', () => {
+  const seen = (same: 'proof' | 'reference_no' | 'txid') => ({
+    id: '2',
+    order_no: 'D-2',
+    client,
+    status: 'approved' as const,
+    same: [same],
+    created_at: '2026-11-01T08:00:00.000Z',
+  });
+  const risky = { risk_reasons: [{ code: 'same_reference' as const, level: 'stop' as const }] };
+  const calm = { risk_reasons: [] };
+  const repeated = (duplicates: ReturnType<typeof seen>[], deposit: typeof risky | typeof calm) =>
+    isRepeated({ deposit, duplicates }, 'reference_no');
+  expect(repeated([], calm)).toBe(false);
+  expect(repeated([seen('proof')], calm)).toBe(false);
+  expect(repeated([seen('reference_no')], calm)).toBe(true);
+  expect(repeated([], risky)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { ChainEvidence } from '../crypto/chain-evidence.tsx';
+import { DepositProof } from './deposit-proof.tsx';
+
+/** What shows that the money came in, beside what is claimed of it. */
+export function DepositEvidence({
+  detail: { deposit, history },
+}: {
+  detail: Schemas.DepositDetail;
+}) {
+  const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
+  return (
+    <>
+      {deposit.sub_type === 'crypto' && (
+        <Section title={t('crypto-deposit:evidence')}>
+          <ChainEvidence key={deposit.id} deposit={deposit} />
+        </Section>
+      )}
+      <Section title={t('review.proof')}>
+        <DepositProof deposit={deposit} />
+      </Section>
+      <Section title={t('review.history')}>
+        <DecisionHistory events={history} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import type { Comparison } from '#/kit/decision/compare-list.tsx';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { comparePayer, isRepeated } from './deposit-comparison.ts';
+
+/** What is claimed of a deposit, each line held against the client and against other deposits. */
+export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[] {
+  const { t } = useTranslation(['deposit-review', 'deposit']);
+  const { rate } = useMoney();
+  const { deposit } = detail;
+  const { client, payer_name: payer, reference_no: reference, txid } = deposit;
+  const moved = (amount: string, currency: string) => (
+    <LedgerAmount
+      client={client}
+      record={hasMoved(deposit) ? deposit.id : null}
+      amount={amount}
+      currency={currency}
+    />
+  );
+  const isConverted = deposit.currency !== deposit.account_currency;
+  const isUnusual = deposit.risk_reasons.some(({ code }) => code === 'unusual_amount');
+  const samePayer = comparePayer(deposit);
+  const repeated = {
+    reference: isRepeated(detail, 'reference_no'),
+    txid: isRepeated(detail, 'txid'),
+  };
+  const lines: (Comparison | false)[] = [
+    {
+      label: t('deposit:column.amount'),
+      value: <strong>{moved(deposit.amount, deposit.currency)}</strong>,
+      against: isUnusual ? { same: false, text: t('check.unusual') } : undefined,
+    },
+    isConverted && {
+      label: t('deposit:column.credited'),
+      value: moved(deposit.credited_amount, deposit.account_currency),
+    },
+    isConverted && { label: t('deposit:column.rate'), value: rate(deposit.rate) },
+    payer !== null && {
+      label: t('deposit:column.payer'),
+      value: payer,
+      against: samePayer && {
+        same: samePayer === 'same',
+        text: t(samePayer === 'same' ? 'check.payer' : 'check.otherPayer', {
+          name: client.full_name,
+        }),
+      },
+    },
+    reference !== null && {
+      label: t('deposit:column.reference'),
+      value: reference,
+      against: {
+        same: !repeated.reference,
+        text: t(repeated.reference ? 'check.sameReference' : 'check.reference'),
+      },
+    },
+    // What a chain says stands by itself, with how sure it is.
+    txid !== null &&
+      deposit.sub_type !== 'crypto' && {
+        label: t('review.txid'),
+        value: txid,
+        against: { same: !repeated.txid, text: t(repeated.txid ? 'check.sameTxid' : 'check.txid') },
+      },
+  ];
+  return lines.filter((line) => line !== false);
+}

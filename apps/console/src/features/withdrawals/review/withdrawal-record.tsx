@@ -1,0 +1,28 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { DestinationFacts } from './destination-facts.tsx';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+
+/** Where the money goes and where the withdrawal came from, beside its checks. */
+export function WithdrawalRecord({
+  detail: { withdrawal, evidence, history },
+}: {
+  detail: Schemas.WithdrawalDetail;
+}) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      <Section title={t('review.destination')}>
+        <DestinationFacts destination={withdrawal.destination} holder={evidence.holder} />
+      </Section>
+      <Section title={t('review.facts')}>
+        <WithdrawalFacts withdrawal={withdrawal} />
+      </Section>
+      <Section title={t('review.history')}>
+        <DecisionHistory events={history} />
+      </Section>
+    </>
+  );
+}

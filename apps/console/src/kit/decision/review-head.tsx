@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { clientQuery } from '#/kit/client/client-query.ts';
+import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { waitedSince } from '#/kit/time/waited.ts';
+import { NamedBadge } from '#/kit/ui/named-badge.tsx';
+
+export type ReviewHeadProps = {
+  /** In words, with its currency. */
+  amount: string;
+  client: Schemas.ClientRef;
+  /** How it was or will be paid, where there is a choice. */
+  method?: string;
+  /** Since when it waits for its decision; null where it does not. */
+  since: string | null;
+};
+
+/** What a decision is about, in sight whatever is scrolled: how much, whose, how, and how long it has waited. */
+export function ReviewHead({ amount, client, method, since }: ReviewHeadProps) {
+  const { t } = useTranslation(['decision', 'kit']);
+  const waited = since === null ? null : waitedSince(since, new Date());
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
+      <strong className="text-xl font-semibold whitespace-nowrap">{amount}</strong>
+      <ClientLink client={client} />
+      <Identity clientId={client.id} />
+      {method && <span className="text-ink-muted">{method}</span>}
+      {waited && (
+        <span className="text-ink-muted">
+          {t('waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How far the client's identity check is now, for those who may see clients. */
+function Identity({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client-profile');
+  const mayRead = useCan('read', 'client');
+  const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
+  if (!mayRead || !data) return null;
+  return (
+    <NamedBadge name={t('subject.kyc')}>
+      <KycStatus status={data.kyc_status} />
+    </NamedBadge>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+
+/** What scrolls in a drawer, and its footer. Two panes scroll each by itself where there is room for both. */
+export function DrawerPanes({
+  aside,
+  footer,
+  children,
+}: {
+  aside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container min-h-0 flex-1">
+      <div
+        className={cn(
+          'flex h-full flex-col',
+          aside && '@2xl:grid @2xl:grid-cols-2 @2xl:grid-rows-[minmax(0,1fr)_auto]',
+        )}
+      >
+        <div className={cn('min-h-0 flex-1 overflow-y-auto', aside && '@2xl:contents')}>
+          {aside ? (
+            <>
+              <div className="@2xl:overflow-y-auto">{children}</div>
+              <div className="border-line max-@2xl:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:overflow-y-auto @2xl:border-l">
+                {aside}
+              </div>
+            </>
+          ) : (
+            children
+          )}
+        </div>
+        <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
+      </div>
+    </div>
+  );
+}
