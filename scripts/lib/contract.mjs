@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractExamples } from '../../openapi/examples/index.mjs';
 import { CommandError } from './command-error.mjs';
+import { addConflicts } from './contract-conflicts.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
 import { addExamples } from './contract-examples.mjs';
 import { capture } from './run.mjs';
@@ -70,6 +71,7 @@ export async function generateContract(folder) {
   ]);
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
+  addConflicts(contract);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));
   const options = [

@@ -11,7 +11,7 @@ export {
   type FileStream,
   openDownload,
 } from './download.ts';
-export type { ServerEvent } from './event-stream.ts';
+export type { EventTopic, ServerEvent } from './event-stream.ts';
 export { type EventsOptions, type EventsStatus, events } from './events.ts';
 export {
   type EndedBy,
@@ -27,6 +27,7 @@ export { type PaginateOptions, paginate } from './paginate.ts';
 export type { Paths } from './paths.ts';
 export type {
   AbortedFailure,
+  ErrorCode,
   MalformedFailure,
   NetworkFailure,
   ProblemFailure,
@@ -37,7 +38,7 @@ export type {
 export type { UploadProgress } from './put-bytes.ts';
 export { newRequestId } from './request-id.ts';
 export type { CallResult, Result } from './result.ts';
-export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
+export type { Call, CallOptions, CurrentOf, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';
 export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 export type { Device, Fetch } from './transport.ts';

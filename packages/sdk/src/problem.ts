@@ -1,12 +1,26 @@
 import type { Schemas } from './generated/contract.ts';
 
-/** A refusal: of the server, in its own words, or of the SDK, before anything was sent. */
-export interface ProblemFailure extends Schemas.Problem {
+/** The codes of the server, as the contract lists them. A newer server may have more. */
+export type ErrorCode = Schemas.ErrorCode;
+
+/** What the failures of every kind have. */
+interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
+  current?: unknown;
+}
+
+/**
+ * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is
+ * what the operation answers as `current` where somebody else was faster.
+ */
+export interface ProblemFailure<Current = Record<string, unknown>> extends Failure {
   kind: 'problem';
+  code: ErrorCode | SdkCode;
+  /** With STALE_RECORD and ALREADY_DECIDED, the record as it is now. */
+  current?: Current | undefined;
 }
 
 /** No whole answer came. A write may have been done all the same: repeat it with the same key. */
-export interface NetworkFailure extends Schemas.Problem {
+export interface NetworkFailure extends Failure {
   kind: 'network';
   code: 'NETWORK_ERROR';
   /** What the platform says of it, for a log. */
@@ -14,7 +28,7 @@ export interface NetworkFailure extends Schemas.Problem {
 }
 
 /** The call's signal ended it. A write may have been done all the same. */
-export interface AbortedFailure extends Schemas.Problem {
+export interface AbortedFailure extends Failure {
   kind: 'aborted';
   code: 'ABORTED';
   /** The signal's reason: an `AbortError` unless another was given. */
@@ -22,13 +36,16 @@ export interface AbortedFailure extends Schemas.Problem {
 }
 
 /** An answer came that is not what the contract says, as a proxy's own page. */
-export interface MalformedFailure extends Schemas.Problem {
+export interface MalformedFailure extends Failure {
   kind: 'malformed';
   code: 'MALFORMED_RESPONSE' | 'MALFORMED_TOKENS';
 }
 
 /** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
-export type SdkProblem = ProblemFailure | NetworkFailure | MalformedFailure;
+export type SdkProblem<Current = Record<string, unknown>> =
+  | ProblemFailure<Current>
+  | NetworkFailure
+  | MalformedFailure;
 
 /**
  * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
@@ -42,7 +59,7 @@ export type SdkProblem = ProblemFailure | NetworkFailure | MalformedFailure;
  * else if (error) showMessage(error.message);
  * else showList(data.list);
  */
-export type SdkFailure = SdkProblem | AbortedFailure;
+export type SdkFailure<Current = Record<string, unknown>> = SdkProblem<Current> | AbortedFailure;
 
 /**
  * The codes that the SDK itself gives. `docs/errors.md` says what to do about each.

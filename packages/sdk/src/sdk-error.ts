@@ -23,7 +23,7 @@ export class SdkError extends Error {
   }
 
   /** For programs: a code of the server's catalogue or of the SDK's own. */
-  get code(): string {
+  get code(): SdkProblem['code'] {
     return this.problem.code;
   }
 

@@ -59,6 +59,13 @@ export type DataOf<Op, As extends ParseAs> = Op extends { responses: infer Answe
     : never
   : never;
 
+/** What an operation answers as `current` where the record has changed meanwhile. */
+export type CurrentOf<Op> = Op extends {
+  responses: { 409: { content: { 'application/json': { current?: infer Current } } } };
+}
+  ? NonNullable<Current>
+  : Record<string, unknown>;
+
 /**
  * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
  * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry`
@@ -74,7 +81,7 @@ export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs
   ...options: object extends CallOptions<Operation<P, M>>
     ? [options?: CallOptions<Operation<P, M>, As>]
     : [options: CallOptions<Operation<P, M>, As>]
-) => Promise<CallResult<DataOf<Operation<P, M>, As>>>;
+) => Promise<CallResult<DataOf<Operation<P, M>, As>, CurrentOf<Operation<P, M>>>>;
 
 /** The calls of the contract, by method, and the refresh. */
 export interface Sdk {

@@ -23,12 +23,136 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
+  /**
+   * What went wrong, for a program. There may be more of them one day.
+   */
+  export type ErrorCode =
+    | 'VALIDATION'
+    | 'FIELD_REQUIRED'
+    | 'FIELD_INVALID'
+    | 'FIELD_UNKNOWN'
+    | 'AMOUNT_NOT_POSITIVE'
+    | 'REASON_REQUIRED'
+    | 'PASSWORD_UNCHANGED'
+    | 'PASSWORD_TOO_COMMON'
+    | 'USERNAME_TAKEN'
+    | 'CAPTCHA_WRONG'
+    | 'LOGIN_FAILED'
+    | 'INVITATION_INVALID'
+    | 'MFA_CODE_WRONG'
+    | 'MFA_REQUIRED'
+    | 'UNAUTHORIZED'
+    | 'SESSION_ENDED'
+    | 'FORBIDDEN'
+    | 'SELF_APPROVAL'
+    | 'TIED_APPROVAL'
+    | 'NOT_YOUR_PROPOSAL'
+    | 'PROPOSAL_OPEN'
+    | 'PROPOSAL_CLOSED'
+    | 'PROPOSAL_LAPSED'
+    | 'RECOVERY_CODES_ONLY_ONCE'
+    | 'ADDRESS_REFUSED'
+    | 'ROLE_ABOVE_OWN'
+    | 'STAFF_ABOVE_OWN'
+    | 'OWN_ACCOUNT'
+    | 'UPLOAD_LINK_INVALID'
+    | 'MALFORMED_JSON'
+    | 'BODY_TOO_LARGE'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'UNSUPPORTED_ENCODING'
+    | 'REQUEST_BROKEN_OFF'
+    | 'NOT_FOUND'
+    | 'STALE_RECORD'
+    | 'ALREADY_DECIDED'
+    | 'INVALID_TRANSITION'
+    | 'CONFIRMATIONS_MISSING'
+    | 'NOT_ON_CHAIN'
+    | 'INSUFFICIENT_FUNDS'
+    | 'CLIENT_USERNAME_TAKEN'
+    | 'BANK_ALREADY_ADDED'
+    | 'NOMINEE_SHARES_OVER_100'
+    | 'ROBOT_IS_FOREVER'
+    | 'HAS_LEDGER_ENTRIES'
+    | 'HAS_RECORDS'
+    | 'RISK_NEEDS_OVERRIDE'
+    | 'RISK_NOT_IN_BULK'
+    | 'RISK_NOT_ACKNOWLEDGED'
+    | 'ID_EXPIRED'
+    | 'MFA_NOT_PENDING'
+    | 'MFA_ALREADY_ENABLED'
+    | 'MFA_BINDING_NOT_STARTED'
+    | 'MFA_NOT_ENABLED'
+    | 'NO_AUTHENTICATOR'
+    | 'STILL_REFERRED_TO'
+    | 'LAST_ADMINISTRATOR'
+    | 'IP_RULE_LOCKS_OUT'
+    | 'AUTHENTICATOR_CODE_WRONG'
+    | 'RECOVERY_CODE_WRONG'
+    | 'PASSWORD_WRONG'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'PAIR_DISABLED'
+    | 'RATE_UNAVAILABLE'
+    | 'ACCOUNT_NOT_OF_CLIENT'
+    | 'FILE_NOT_READY'
+    | 'FILE_TYPE_REFUSED'
+    | 'FILE_SIZE_DIFFERS'
+    | 'TOO_MANY_ATTEMPTS'
+    | 'TOO_MANY_STREAMS'
+    | 'INTERNAL'
+    | 'NOT_READY'
+    | 'RATE_CHANGED'
+    | 'FEE_CHANGED'
+    | 'REPAYMENT_TOO_LARGE'
+    | 'VALUE_TOO_SMALL'
+    | 'VALUE_TOO_LARGE'
+    | 'VALUE_NOT_ABOVE'
+    | 'TIME_TOO_EARLY'
+    | 'TIME_IN_FUTURE'
+    | 'NOT_WHOLE_LOTS'
+    | 'NOT_DISTINCT'
+    | 'DISCOUNT_DIFFERS'
+    | 'BELOW_TAKEN'
+    | 'CODE_TAKEN'
+    | 'PRODUCT_IN_USE'
+    | 'ISSUE_PRICE_MISSING'
+    | 'ALLOTTED_ABOVE_APPLIED'
+    | 'AMOUNT_ABOVE_OUTSTANDING'
+    | 'LOSS_ABOVE_PAID'
+    | 'PRICE_TOO_FAR'
+    | 'PROFIT_OUT_OF_BOUNDS'
+    | 'EVIDENCE_REQUIRED'
+    | 'ALLOTTED_ABOVE_POOL'
+    | 'ALLOCATION_OUTDATED'
+    | 'PAY_DEADLINE_PASSED'
+    | 'ACCOUNT_CURRENCY_DIFFERS'
+    | 'PRODUCT_FULL'
+    | 'CLIENT_DISABLED'
+    | 'KIND_NOT_ALLOWED'
+    | 'ORDER_ABOVE_LIMIT'
+    | 'DAY_LIMIT_REACHED'
+    | 'PRODUCT_CLOSED'
+    | 'FIELD_TAKEN'
+    | 'MARKUP_REFUSED'
+    | 'ADDRESS_CHECKSUM_WRONG'
+    | 'RECORD_IN_USE'
+    | 'BASE_CURRENCY_FIXED'
+    | 'AMENDMENT_OPEN'
+    | 'AMENDMENT_OUTDATED'
+    | 'NO_RECIPIENTS'
+    | 'TOO_MANY_REQUESTS'
+    | 'BUSY'
+    | 'OUTCOME_UNKNOWN'
+    | 'UPLOAD_QUOTA_REACHED'
+    | 'FILE_STORE_UNAVAILABLE';
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
      */
     field: string;
-    code: string;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
     message: string;
   };
   /**
@@ -38,7 +162,10 @@ export namespace Schemas {
     type: string;
     title: string;
     status: number;
-    code: string;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
     /**
      * In the language of Accept-Language.
      */
@@ -1011,7 +1138,6 @@ export namespace Schemas {
               | 'duplicate'
               | 'suspicious'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -2523,7 +2649,6 @@ export namespace Schemas {
               | 'duplicate'
               | 'suspicious'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -2773,7 +2898,7 @@ export namespace Schemas {
      * The last time, within 30 days before the money was asked for; null where it is longer ago.
      */
     password_changed_at: Time | null;
-    password_changed_by: ('client' | 'staff' | 'null') | null;
+    password_changed_by: ('client' | 'staff') | null;
     /**
      * When staff ended the client's sessions for the last time.
      */
@@ -2943,7 +3068,6 @@ export namespace Schemas {
               | 'suspicious'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -3199,7 +3323,6 @@ export namespace Schemas {
               | 'suspicious'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -5256,7 +5379,6 @@ export namespace Schemas {
               | 'client_request'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -5800,9 +5922,7 @@ export namespace Schemas {
   };
   export type CryptoAddressAudit = {
     result: 'approved' | 'rejected';
-    reason_code?:
-      | (('wrong_address' | 'wrong_network' | 'not_ours' | 'other' | 'null') | null)
-      | undefined;
+    reason_code?: (('wrong_address' | 'wrong_network' | 'not_ours' | 'other') | null) | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
@@ -6586,7 +6706,7 @@ export namespace Schemas {
   export type AmendmentAudit = {
     result: 'approved' | 'rejected';
     reason_code?:
-      | (('evidence_missing' | 'not_justified' | 'outdated' | 'other' | 'null') | null)
+      | (('evidence_missing' | 'not_justified' | 'outdated' | 'other') | null)
       | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
@@ -6997,6 +7117,1227 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AppSettingsConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: AppSettings | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CompanyConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Company | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ProductDisplayConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: ProductDisplay | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DepositConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Deposit | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type StaffUserConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: StaffUser | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Client | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type IpRuleConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: IpRule | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientTradeSettingsStateConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: ClientTradeSettingsState | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientBankConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: ClientBank | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type KycConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Kyc | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type WithdrawalConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Withdrawal | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type OverdrawnConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Overdrawn | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type StockProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: StockProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type BlockProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: BlockProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type IpoProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: IpoProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DailyProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: DailyProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AiProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: AiProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type FundProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: FundProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type QuantProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: QuantProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type SavingProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: SavingProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type TradeConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Trade | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AllocationConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Allocation | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type MessageConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Message | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type SupportChannelConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: SupportChannel | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CryptoAddressConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: CryptoAddress | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type TradeConfigConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: TradeConfig | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ExchangeConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Exchange | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type QuotationConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Quotation | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CurrencyPairConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: CurrencyPair | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DocumentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Document | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ProposalConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Proposal | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AmendmentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: Amendment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DataExceptionConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     */
+    current?: DataException | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
 
   // </Schemas>
 }
@@ -7389,7 +8730,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AppSettingsConflict;
     };
   };
   /**
@@ -7427,7 +8768,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CompanyConflict;
     };
   };
   /**
@@ -7465,7 +8806,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ProductDisplayConflict;
     };
   };
   /**
@@ -7989,7 +9330,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8018,7 +9359,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8046,7 +9387,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8559,7 +9900,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StaffUserConflict;
     };
   };
   /**
@@ -8683,7 +10024,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StaffUserConflict;
     };
   };
   /**
@@ -8765,7 +10106,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -8955,7 +10296,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpRuleConflict;
     };
   };
   /**
@@ -9164,7 +10505,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9214,7 +10555,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientTradeSettingsStateConflict;
     };
   };
   /**
@@ -9293,7 +10634,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9370,7 +10711,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9563,7 +10904,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientBankConflict;
     };
   };
   /**
@@ -9589,7 +10930,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientBankConflict;
     };
   };
   /**
@@ -9638,7 +10979,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -10024,7 +11365,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
       422: Schemas.Problem;
     };
   };
@@ -10053,7 +11394,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
     };
   };
   /**
@@ -10177,7 +11518,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
       422: Schemas.Problem;
     };
   };
@@ -10428,7 +11769,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
     };
   };
@@ -10459,7 +11800,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
     };
   };
@@ -10745,7 +12086,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.OverdrawnConflict;
       422: Schemas.Problem;
     };
   };
@@ -10867,7 +12208,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.OverdrawnConflict;
       422: Schemas.Problem;
     };
   };
@@ -11349,7 +12690,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11375,7 +12716,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11402,7 +12743,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11582,7 +12923,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11608,7 +12949,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11635,7 +12976,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11815,7 +13156,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -11841,7 +13182,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -11869,7 +13210,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -12049,7 +13390,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12075,7 +13416,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12102,7 +13443,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12282,7 +13623,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12308,7 +13649,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12335,7 +13676,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12515,7 +13856,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12541,7 +13882,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12568,7 +13909,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12652,7 +13993,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12804,7 +14145,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -12830,7 +14171,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -12857,7 +14198,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -13036,7 +14377,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13062,7 +14403,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13089,7 +14430,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13396,7 +14737,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13431,7 +14772,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13482,7 +14823,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13542,7 +14883,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
     };
   };
   /**
@@ -13598,7 +14939,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
       422: Schemas.Problem;
     };
   };
@@ -13663,7 +15004,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
     };
   };
   /**
@@ -13692,7 +15033,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
       422: Schemas.Problem;
     };
   };
@@ -13930,7 +15271,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.MessageConflict;
     };
   };
   /**
@@ -13957,7 +15298,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.MessageConflict;
     };
   };
   /**
@@ -14071,7 +15412,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14098,7 +15439,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14124,7 +15465,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14252,7 +15593,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
       422: Schemas.Problem;
     };
   };
@@ -14306,7 +15647,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14335,7 +15676,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14361,7 +15702,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14406,7 +15747,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConfigConflict;
     };
   };
   /**
@@ -14516,7 +15857,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ExchangeConflict;
     };
   };
   /**
@@ -14542,7 +15883,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ExchangeConflict;
     };
   };
   /**
@@ -14671,7 +16012,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuotationConflict;
     };
   };
   /**
@@ -14698,7 +16039,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuotationConflict;
     };
   };
   /**
@@ -14802,7 +16143,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CurrencyPairConflict;
     };
   };
   /**
@@ -14828,7 +16169,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CurrencyPairConflict;
     };
   };
   /**
@@ -14877,7 +16218,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DocumentConflict;
     };
   };
   /**
@@ -15044,7 +16385,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ProposalConflict;
     };
   };
   /**
@@ -15150,7 +16491,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AmendmentConflict;
       422: Schemas.Problem;
     };
   };
@@ -15813,7 +17154,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DataExceptionConflict;
     };
   };
   /**

@@ -1,3 +1,5 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
 export type Language = 'zh-CN' | 'en-US';
 
 interface Entry {
@@ -6,8 +8,10 @@ interface Entry {
   'en-US': string;
 }
 
+export type ErrorCode = Schemas.ErrorCode;
+
 /**
- * Every error code that the server answers, with its status and its words. `{{name}}` is a blank
+ * Every error code of the contract, with its status and its words. `{{name}}` is a blank
  * that the thrower fills. `docs/errors.md` has a row for each, and a test compares the two.
  */
 export const errorCatalogue = {
@@ -578,6 +582,4 @@ export const errorCatalogue = {
     'zh-CN': '文件存储暂时不可用，请稍后重试',
     'en-US': 'Files cannot be stored or read just now; try again in a moment',
   },
-} as const satisfies Record<string, Entry>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
+} as const satisfies Record<ErrorCode, Entry>;
