@@ -12,6 +12,7 @@ import { inRoot } from './workspace.mjs';
 export const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
+  { name: 'keyed-writes.ts', path: 'packages/sdk/src/generated/keyed-writes.ts' },
   { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
 
@@ -54,6 +55,17 @@ export const uploadLimits = {
 } as const;
 `;
 
+/** The writes that take an `Idempotency-Key`, which a client can make by itself. */
+const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
+  const takesKey = (/** @type {{ $ref?: string }} */ { $ref }) => $ref?.endsWith('/IdempotencyKey');
+  const keys = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [] }]) => parameters.some(takesKey))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  return `export const keyedWrites: ReadonlySet<string> = new Set(${JSON.stringify(keys)});`;
+};
+
 /**
  * Makes the bundled contract and what the SDK takes from it.
  *
@@ -84,6 +96,10 @@ export async function generateContract(folder) {
   const bare = await format('contract.ts', await readFile(types, 'utf8'));
   const commented = await format('contract.ts', commentTypes(bare, document));
   await writeFile(types, header + commented);
+  await writeFile(
+    join(folder, 'keyed-writes.ts'),
+    header + (await format('keyed-writes.ts', keyedWrites(contract))),
+  );
   const limits = uploadLimits(contract.components.schemas.PresignRequest.properties);
   await writeFile(
     join(folder, 'upload-limits.ts'),

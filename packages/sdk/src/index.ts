@@ -21,6 +21,7 @@ export {
 } from './follow-tabs.ts';
 export type { EndpointByMethod, Schemas } from './generated/contract.ts';
 export { hashPassword } from './hash-password.ts';
+export type { HookedCall, SdkHooks, SdkRequest, SdkResponse, SdkRetry } from './hooks.ts';
 export type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
 export type { Locks } from './locks.ts';
 export { type PaginateOptions, paginate } from './paginate.ts';
@@ -31,6 +32,7 @@ export type {
   MalformedFailure,
   NetworkFailure,
   ProblemFailure,
+  ProgramFailure,
   SdkCode,
   SdkFailure,
   SdkProblem,

@@ -23,7 +23,7 @@ export interface ProblemFailure<Current = Record<string, unknown>> extends Failu
 export interface NetworkFailure extends Failure {
   kind: 'network';
   code: 'NETWORK_ERROR';
-  /** What the platform says of it, for a log. */
+  /** What the platform says of it, for a log; a `TimeoutError` where the time was over. */
   cause?: unknown;
 }
 
@@ -41,11 +41,23 @@ export interface MalformedFailure extends Failure {
   code: 'MALFORMED_RESPONSE' | 'MALFORMED_TOKENS';
 }
 
+/**
+ * The program's own part has failed: a function given to `createSdk` has thrown, as the token store,
+ * `locale` or a hook, or the call cannot be sent as it is written. It is a mistake to be mended.
+ */
+export interface ProgramFailure extends Failure {
+  kind: 'program';
+  code: 'PROGRAM_ERROR';
+  /** What was thrown. */
+  cause: unknown;
+}
+
 /** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
 export type SdkProblem<Current = Record<string, unknown>> =
   | ProblemFailure<Current>
   | NetworkFailure
-  | MalformedFailure;
+  | MalformedFailure
+  | ProgramFailure;
 
 /**
  * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
@@ -66,6 +78,7 @@ export type SdkFailure<Current = Record<string, unknown>> = SdkProblem<Current> 
  *
  * - `NETWORK_ERROR` (kind `network`), `ABORTED` (`aborted`), `MALFORMED_RESPONSE` (`malformed`; its
  *   `status` is the answer's).
+ * - `PROGRAM_ERROR` (`program`): a function given to `createSdk` has thrown, or the call cannot be sent.
  * - `NO_REFRESH_TOKEN`: there is nothing stored to refresh with.
  * - `MALFORMED_TOKENS` (`malformed`): a login or refresh answered something else than tokens.
  * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (the server
@@ -76,6 +89,7 @@ export type SdkCode =
   | 'NETWORK_ERROR'
   | 'ABORTED'
   | 'MALFORMED_RESPONSE'
+  | 'PROGRAM_ERROR'
   | 'NO_REFRESH_TOKEN'
   | 'MALFORMED_TOKENS'
   | 'MFA_REQUIRED'
@@ -86,6 +100,10 @@ const words: Record<SdkCode, readonly [title: string, message: string]> = {
   NETWORK_ERROR: [
     'Network error',
     'The server could not be reached. Check the connection and try again.',
+  ],
+  PROGRAM_ERROR: [
+    'Program error',
+    'The program itself has failed. Report it to whoever maintains it.',
   ],
   ABORTED: ['Aborted', 'The call was ended before its answer came.'],
   MALFORMED_RESPONSE: [
@@ -132,6 +150,12 @@ export const abortedFailure = (requestId: string, reason: unknown): AbortedFailu
   kind: 'aborted',
   ...fields('ABORTED', requestId, 0),
   reason,
+});
+
+export const programFailure = (cause: unknown, requestId = ''): ProgramFailure => ({
+  kind: 'program',
+  ...fields('PROGRAM_ERROR', requestId, 0),
+  cause,
 });
 
 export const malformedFailure = (

@@ -37,7 +37,7 @@ test('an answer has data or an error, and looking at the error tells which', asy
 test('the kind of an error tells what else is known', async () => {
   const { error } = await sdk.GET('/deposit/admin/v1/list');
   expectTypeOf(error?.kind).toEqualTypeOf<
-    'problem' | 'network' | 'aborted' | 'malformed' | undefined
+    'problem' | 'network' | 'aborted' | 'malformed' | 'program' | undefined
   >();
   if (error?.kind === 'aborted') {
     expectTypeOf(error.reason).toEqualTypeOf<unknown>();
