@@ -60,6 +60,7 @@ export namespace Schemas {
     | 'BODY_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'UNSUPPORTED_ENCODING'
+    | 'SDK_OUTDATED'
     | 'REQUEST_BROKEN_OFF'
     | 'NOT_FOUND'
     | 'STALE_RECORD'

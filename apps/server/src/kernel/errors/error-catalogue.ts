@@ -163,6 +163,11 @@ export const errorCatalogue = {
     'zh-CN': '不支持该内容类型',
     'en-US': 'This content type is not taken here',
   },
+  SDK_OUTDATED: {
+    status: 426,
+    'zh-CN': '此程序使用的 SDK 版本过旧，请升级到 {{min}} 或更高版本',
+    'en-US': 'This program uses an SDK that is too old; it needs {{min}} or later',
+  },
   UNSUPPORTED_ENCODING: {
     status: 415,
     'zh-CN': '不接受压缩或以其他方式编码的请求内容',
