@@ -5,6 +5,7 @@ import { CommandError } from './command-error.mjs';
 import { addConflicts } from './contract-conflicts.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
 import { addExamples } from './contract-examples.mjs';
+import { fakeOperations } from './contract-fake.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -12,6 +13,7 @@ import { inRoot } from './workspace.mjs';
 export const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
+  { name: 'fake-operations.ts', path: 'packages/sdk/src/generated/fake-operations.ts' },
   { name: 'keyed-writes.ts', path: 'packages/sdk/src/generated/keyed-writes.ts' },
   { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
@@ -96,6 +98,12 @@ export async function generateContract(folder) {
   const bare = await format('contract.ts', await readFile(types, 'utf8'));
   const commented = await format('contract.ts', commentTypes(bare, document));
   await writeFile(types, header + commented);
+  const operations = `import type { FakeOperation } from '../testing/fake-operation.ts';
+export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOperations(contract))};`;
+  await writeFile(
+    join(folder, 'fake-operations.ts'),
+    header + (await format('fake-operations.ts', operations)),
+  );
   await writeFile(
     join(folder, 'keyed-writes.ts'),
     header + (await format('keyed-writes.ts', keyedWrites(contract))),

@@ -43,7 +43,8 @@ const problemOf = (cause: unknown): SdkProblem =>
  * return data.list;
  */
 export function createSdk(options: SdkOptions): Sdk {
-  const { baseUrl, tenant, tokens, locks = platformLocks(), refreshTimeoutMs = 15_000 } = options;
+  const { baseUrl, tenant, tokens, refreshTimeoutMs = 15_000 } = options;
+  const locks = options.locks ?? tokens.locks ?? platformLocks();
   const { clock = platformClock } = options;
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const { hooks = [] } = options;

@@ -33,7 +33,7 @@ export interface SdkOptions {
   hooks?: readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */
   fetch?: Fetch | undefined;
-  /** Other locks than `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
+  /** Other locks than those of the store, or `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
   locks?: Locks | undefined;
   /**
    * How what is safe to send again (a GET, a write with an `Idempotency-Key`) is sent again after a

@@ -1,5 +1,5 @@
 /**
  * The version of this package, sent as `X-Brokerdesk-Sdk`. `prepack` writes it into what is published;
- * 0.0.0 is the workspace itself.
+ * the workspace itself has none.
  */
 export const sdkVersion = '0.0.0';
