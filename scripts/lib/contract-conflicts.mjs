@@ -3,7 +3,7 @@ import { CommandError } from './command-error.mjs';
 /** @typedef {Record<string, any>} Node a part of a JSON document */
 
 /**
- * Types the `current` of a refused write. An operation with `x-current: Deposit` answers 409 with a
+ * Types the `current` of a refused write, which is one of the schemas of `x-current`. An operation with `x-current: Deposit` answers 409 with a
  * `DepositConflict`: the problem of all operations, whose `current` is a `Deposit`.
  *
  * @param {Node} contract bundled, with its examples
@@ -11,16 +11,22 @@ import { CommandError } from './command-error.mjs';
 export function addConflicts(contract) {
   const { schemas, responses, examples } = contract['components'];
   for (const operation of operationsOf(contract)) {
-    const record = operation['x-current'];
-    if (record === undefined) continue;
-    if (schemas[record] === undefined || operation.responses['409'] === undefined) {
+    if (operation['x-current'] === undefined) continue;
+    /** @type {string[]} */
+    const records = [operation['x-current']].flat();
+    const areThere = records.every((record) => schemas[record] !== undefined);
+    if (!areThere || operation.responses['409'] === undefined) {
       throw new CommandError(
-        `x-current of ${operation.operationId} is ${record}: name a schema, and answer 409 with Conflict.`,
+        `x-current of ${operation.operationId} is ${records}: name schemas, and answer 409 with Conflict.`,
       );
     }
-    const name = `${record}Conflict`;
-    schemas[name] ??= conflictSchema(schemas.Problem, record);
-    responses[name] ??= conflictResponse(responses.Conflict, name, examples[record]?.value);
+    const name = `${records.join('Or')}Conflict`;
+    schemas[name] ??= conflictSchema(schemas.Problem, records);
+    responses[name] ??= conflictResponse(
+      responses.Conflict,
+      name,
+      examples[records[0] ?? '']?.value,
+    );
     operation.responses['409'] = { $ref: `#/components/responses/${name}` };
   }
 }
@@ -31,18 +37,21 @@ const operationsOf = (contract) =>
 
 /**
  * @param {Node} problem
- * @param {string} record
+ * @param {string[]} records
  * @returns {Node}
  */
-const conflictSchema = (problem, record) => ({
+const conflictSchema = (problem, records) => ({
   ...problem,
   properties: {
     ...problem['properties'],
-    current: {
-      $ref: `#/components/schemas/${record}`,
-      description: 'With STALE_RECORD and ALREADY_DECIDED, the record as it is now.',
-    },
+    current: currentSchema(records.map((record) => ({ $ref: `#/components/schemas/${record}` }))),
   },
+});
+
+/** @param {{ $ref: string }[]} references */
+const currentSchema = (references) => ({
+  ...(references.length === 1 ? references[0] : { anyOf: references }),
+  description: 'What has changed meanwhile, as it is now.',
 });
 
 /**

@@ -2,6 +2,12 @@
 
 const nameOf = (/** @type {Node | undefined} */ schema) => schema?.['$ref']?.split('/').at(-1);
 
+/** The one record that an operation changes: of an exchange, there are several figures and none. */
+const recordOf = (/** @type {Node | undefined} */ operation) => {
+  const current = operation?.['x-current'];
+  return typeof current === 'string' ? current : undefined;
+};
+
 /**
  * What the fake server of `@brokerdesk/sdk/testing` knows of each operation: who may call it, an example
  * of its answer, and which record that is, lists, or has in one of its fields.
@@ -20,11 +26,11 @@ export function fakeOperations(contract) {
   const listed = (/** @type {Node | undefined} */ json) =>
     nameOf(schemas[nameOf(json?.['schema']) ?? '']?.properties?.list?.items);
   const records = new Set(
-    operations.flatMap(({ json, operation }) => [listed(json), operation['x-current']]),
+    operations.flatMap(({ json, operation }) => [listed(json), recordOf(operation)]),
   );
   records.delete(undefined);
 
-  const siblingRecord = (/** @type {string} */ path) => contract['paths'][path].put?.['x-current'];
+  const siblingRecord = (/** @type {string} */ path) => recordOf(contract['paths'][path].put);
 
   return operations.map(({ path, method, operation, status, json, content }) => {
     const name = nameOf(json?.schema);
@@ -46,7 +52,7 @@ export function fakeOperations(contract) {
       answers: records.has(name) ? name : undefined,
       holds: field === undefined ? undefined : { field, record: nameOf(properties[field]) },
       // What is deleted without a version is what the same path changes.
-      changes: operation['x-current'] ?? (method === 'delete' ? siblingRecord(path) : undefined),
+      changes: recordOf(operation) ?? (method === 'delete' ? siblingRecord(path) : undefined),
     };
   });
 }

@@ -66,6 +66,15 @@ test('a conflict shows the record that the operation is about', async () => {
   if (deposit.error?.kind === 'problem') {
     expectTypeOf(deposit.error.current).toEqualTypeOf<Schemas.Deposit | undefined>();
   }
+  const exchanged = await sdk.POST('/acc/admin/v1/exchange/{clientId}', {
+    params: { path: { clientId: '1' }, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+    body: { from_account: '1', to_account: '2', amount: '1.00', rate: '7.1' },
+  });
+  if (exchanged.error?.kind === 'problem') {
+    expectTypeOf(exchanged.error.current).toEqualTypeOf<
+      Schemas.RateNow | Schemas.FeeNow | undefined
+    >();
+  }
   const removed = await sdk.DELETE('/stock/admin/v1/{id}', {
     params: { ...record, query: { version: 1 } },
   });

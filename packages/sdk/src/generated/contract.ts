@@ -1,14 +1,53 @@
 // Generated from openapi/ by `pnpm generate`: edit the contract, not this file.
 export namespace Schemas {
   // <Schemas>
+  export type Currency = string;
   /**
-   * An opaque identifier.
+   * How much of the second currency one unit of the first buys.
    */
-  export type Id = string;
+  export type Rate = string;
   /**
    * RFC 3339 in UTC.
    */
   export type Time = string;
+  /**
+   * What an exchange is refused with whose rate has changed (RATE_CHANGED).
+   */
+  export type RateNow = {
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    rate: Rate;
+    /**
+     * RFC 3339 in UTC.
+     */
+    effective_at: Time;
+    expires_at: Time | null;
+  };
+  /**
+   * A decimal string with the currency's scale.
+   */
+  export type Money = string;
+  /**
+   * What an exchange is refused with whose fee has changed (FEE_CHANGED).
+   */
+  export type FeeNow = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    fee: Money;
+    /**
+     * In percent of the amount.
+     */
+    fee_pct: string;
+    currency: Currency;
+  };
+  /**
+   * An opaque identifier.
+   */
+  export type Id = string;
   export type Captcha = {
     /**
      * An opaque identifier.
@@ -331,7 +370,6 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
-  export type Currency = string;
   export type SystemSettings = {
     app_name: string;
     /**
@@ -452,10 +490,6 @@ export namespace Schemas {
     size: number;
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
-  /**
-   * A decimal string with the currency's scale.
-   */
-  export type Money = string;
   export type Account = {
     /**
      * An opaque identifier.
@@ -706,10 +740,6 @@ export namespace Schemas {
    * A decimal string greater than zero, in steps of 0.01.
    */
   export type AmountInput = string;
-  /**
-   * How much of the second currency one unit of the first buys.
-   */
-  export type Rate = string;
   export type Person = {
     /**
      * An opaque identifier.
@@ -7139,7 +7169,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: AppSettings | undefined;
     /**
@@ -7176,7 +7206,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Company | undefined;
     /**
@@ -7213,7 +7243,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: ProductDisplay | undefined;
     /**
@@ -7250,7 +7280,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Deposit | undefined;
     /**
@@ -7287,7 +7317,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: StaffUser | undefined;
     /**
@@ -7324,7 +7354,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Client | undefined;
     /**
@@ -7361,7 +7391,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: IpRule | undefined;
     /**
@@ -7398,7 +7428,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: ClientTradeSettingsState | undefined;
     /**
@@ -7435,7 +7465,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: ClientBank | undefined;
     /**
@@ -7472,7 +7502,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Kyc | undefined;
     /**
@@ -7509,7 +7539,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Withdrawal | undefined;
     /**
@@ -7546,9 +7576,46 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Overdrawn | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type RateNowOrFeeNowConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: (RateNow | FeeNow) | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -7583,7 +7650,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: StockProduct | undefined;
     /**
@@ -7620,7 +7687,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: BlockProduct | undefined;
     /**
@@ -7657,7 +7724,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: IpoProduct | undefined;
     /**
@@ -7694,7 +7761,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: DailyProduct | undefined;
     /**
@@ -7731,7 +7798,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: AiProduct | undefined;
     /**
@@ -7768,7 +7835,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: FundProduct | undefined;
     /**
@@ -7805,7 +7872,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: QuantProduct | undefined;
     /**
@@ -7842,7 +7909,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: SavingProduct | undefined;
     /**
@@ -7879,7 +7946,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Trade | undefined;
     /**
@@ -7916,7 +7983,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Allocation | undefined;
     /**
@@ -7953,7 +8020,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Message | undefined;
     /**
@@ -7990,7 +8057,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: SupportChannel | undefined;
     /**
@@ -8027,7 +8094,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: CryptoAddress | undefined;
     /**
@@ -8064,7 +8131,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: TradeConfig | undefined;
     /**
@@ -8101,7 +8168,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Exchange | undefined;
     /**
@@ -8138,7 +8205,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Quotation | undefined;
     /**
@@ -8175,7 +8242,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: CurrencyPair | undefined;
     /**
@@ -8212,7 +8279,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Document | undefined;
     /**
@@ -8249,7 +8316,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Proposal | undefined;
     /**
@@ -8286,7 +8353,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: Amendment | undefined;
     /**
@@ -8323,7 +8390,7 @@ export namespace Schemas {
      */
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * What has changed meanwhile, as it is now.
      */
     current?: DataException | undefined;
     /**
@@ -12401,7 +12468,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.RateNowOrFeeNowConflict;
       422: Schemas.Problem;
     };
   };
