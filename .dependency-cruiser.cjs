@@ -3,12 +3,15 @@
 const test = '\\.(test|test-d|fixture)\\.tsx?$';
 const packageSources = (name) => `^packages/${name}/src/`;
 
-/** A published package imports itself and what is named here, nothing else: not even Node. */
+/** The parts of the SDK that need Node. */
+const nodeParts = `${packageSources('sdk')}(node|file-tokens|file-locks)\\.ts$`;
+
+/** A published package imports itself and what is named here, nothing else: not even Node, but in the parts for it. */
 const closed = (name, allowed) => ({
   name: `${name}-is-closed`,
   comment: `packages/${name} imports ${allowed.length > 0 ? allowed.join(', ') : 'nothing'} beside its own files.`,
   severity: 'error',
-  from: { path: packageSources(name), pathNot: test },
+  from: { path: packageSources(name), pathNot: [test, nodeParts] },
   to: {
     pathNot: [
       packageSources(name),
@@ -55,6 +58,20 @@ module.exports = {
     closed('policy', []),
     closed('machines', ['xstate', '@brokerdesk/policy']),
     closed('sdk', ['eventsource-parser', 'openapi-fetch', 'spark-md5']),
+    {
+      name: 'sdk-runs-in-browsers',
+      comment: 'Only src/node.ts of the SDK leads to what needs Node.',
+      severity: 'error',
+      from: { path: packageSources('sdk'), pathNot: [test, nodeParts] },
+      to: { path: nodeParts },
+    },
+    {
+      name: 'sdk-on-node-is-closed',
+      comment: 'What the SDK does on Node alone imports the file system, paths, and its own files.',
+      severity: 'error',
+      from: { path: nodeParts },
+      to: { pathNot: [packageSources('sdk'), '^(fs/promises|path)$'] },
+    },
     {
       name: 'packages-by-their-index',
       comment: 'What a package does not export from src/index.ts is its own business.',

@@ -34,6 +34,20 @@ function describeProperties(document, node) {
   for (const inner of Object.values(node)) describeProperties(document, inner);
 }
 
+/**
+ * Takes null out of the choices of what may be null: its type says so already, and typed-openapi makes
+ * the text 'null' of it.
+ *
+ * @param {unknown} node
+ */
+function dropNullChoices(node) {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = /** @type {Node} */ (node);
+  if (Array.isArray(schema['enum']) && schema['type']?.includes('null'))
+    schema['enum'] = schema['enum'].filter((choice) => choice !== null);
+  for (const inner of Object.values(schema)) dropNullChoices(inner);
+}
+
 /** @param {Node} operation */
 function permissionOf(operation) {
   if (operation['x-public']) return 'Public: needs no session.';
@@ -65,13 +79,15 @@ const operationsOf = (document) =>
   );
 
 /**
- * Writes into the contract what the comments of its types are made of.
+ * Makes the contract ready for its types: writes what their comments are made of, and spells what
+ * typed-openapi would misread.
  *
  * @param {Node} contract
  * @returns {Node}
  */
 export function describeContract(contract) {
   const document = structuredClone(contract);
+  dropNullChoices(document);
   describeProperties(document, document['components'].schemas);
   for (const { operation } of operationsOf(document)) {
     for (const reference of operation.parameters ?? []) {

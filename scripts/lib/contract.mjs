@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractExamples } from '../../openapi/examples/index.mjs';
 import { CommandError } from './command-error.mjs';
+import { addConflicts } from './contract-conflicts.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
 import { addExamples } from './contract-examples.mjs';
+import { fakeOperations } from './contract-fake.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -11,6 +13,8 @@ import { inRoot } from './workspace.mjs';
 export const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
+  { name: 'fake-operations.ts', path: 'packages/sdk/src/generated/fake-operations.ts' },
+  { name: 'keyed-writes.ts', path: 'packages/sdk/src/generated/keyed-writes.ts' },
   { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
 
@@ -53,6 +57,17 @@ export const uploadLimits = {
 } as const;
 `;
 
+/** The writes that take an `Idempotency-Key`, which a client can make by itself. */
+const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
+  const takesKey = (/** @type {{ $ref?: string }} */ { $ref }) => $ref?.endsWith('/IdempotencyKey');
+  const keys = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [] }]) => parameters.some(takesKey))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  return `export const keyedWrites: ReadonlySet<string> = new Set(${JSON.stringify(keys)});`;
+};
+
 /**
  * Makes the bundled contract and what the SDK takes from it.
  *
@@ -70,6 +85,7 @@ export async function generateContract(folder) {
   ]);
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
+  addConflicts(contract);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));
   const options = [
@@ -82,6 +98,16 @@ export async function generateContract(folder) {
   const bare = await format('contract.ts', await readFile(types, 'utf8'));
   const commented = await format('contract.ts', commentTypes(bare, document));
   await writeFile(types, header + commented);
+  const operations = `import type { FakeOperation } from '../testing/fake-operation.ts';
+export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOperations(contract))};`;
+  await writeFile(
+    join(folder, 'fake-operations.ts'),
+    header + (await format('fake-operations.ts', operations)),
+  );
+  await writeFile(
+    join(folder, 'keyed-writes.ts'),
+    header + (await format('keyed-writes.ts', keyedWrites(contract))),
+  );
   const limits = uploadLimits(contract.components.schemas.PresignRequest.properties);
   await writeFile(
     join(folder, 'upload-limits.ts'),

@@ -24,6 +24,7 @@ const sdkCodes: Record<SdkCode, true> = {
   NETWORK_ERROR: true,
   ABORTED: true,
   MALFORMED_RESPONSE: true,
+  PROGRAM_ERROR: true,
   NO_REFRESH_TOKEN: true,
   MALFORMED_TOKENS: true,
   MFA_REQUIRED: true,

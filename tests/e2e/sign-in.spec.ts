@@ -157,7 +157,7 @@ test('logging out asks first, and leaves nothing of the session behind', async (
 
 /** A refusal in the server's words. */
 function problem(message: string): Schemas.Problem {
-  const said = { title: 'Busy', code: 'INTERNAL', message, request_id: 'r' };
+  const said = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
   return { type: 'about:blank', status: 500, ...said };
 }
 

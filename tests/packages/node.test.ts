@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
-import { findOldestNode, oldestNode } from './old-node.ts';
+import { findNpm, findOldestNode, oldestNode } from './old-node.ts';
 import { output } from './output.ts';
 import type { Seen } from './outside/journey.ts';
 import { supervisorSees } from './supervisor-sees.ts';
@@ -24,6 +24,23 @@ describe('a program of somebody else, on the packages and the server', () => {
     const seen: Seen = JSON.parse(await output(node, [program, ...traveller], outside));
     expect(seen).toEqual(supervisorSees);
   });
+});
+
+test(`the packages and all that they bring install on Node ${oldestNode}, whose engines are obeyed`, async () => {
+  const node = await findOldestNode(join(outside, 'oldest-node'));
+  const folder = join(outside, 'strict');
+  await mkdir(folder);
+  const { tarballs } = inject('release');
+  const file = (path: string) => `file:${path}`;
+  const dependencies = {
+    '@brokerdesk/policy': file(tarballs.policy),
+    '@brokerdesk/machines': file(tarballs.machines),
+    '@brokerdesk/sdk': file(tarballs.sdk),
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  const npm = await findNpm();
+  const flags = ['--engine-strict', '--no-audit', '--no-fund', '--prefer-offline'];
+  await output(node, [npm, 'install', ...flags], folder);
 });
 
 async function compileProgram(): Promise<string> {

@@ -1,4 +1,4 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, realpath, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { output } from './output.ts';
 
@@ -16,6 +16,15 @@ export async function findOldestNode(folder: string): Promise<string> {
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   await output('npm', ['install', '--no-audit', '--no-fund', `node@${oldestNode}`], folder);
   return join(folder, 'node_modules/node/bin', name);
+}
+
+/** The program of npm, to be run by a Node of one's choice. */
+export async function findNpm(): Promise<string> {
+  for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
+    const npm = await realpath(join(place, 'npm')).catch(() => '');
+    if (npm.endsWith('.js')) return npm;
+  }
+  throw new Error('There is no npm on the PATH.');
 }
 
 async function isOldestNode(node: string): Promise<boolean> {

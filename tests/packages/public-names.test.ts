@@ -8,8 +8,14 @@ import { type Published, published } from './release.ts';
 const outside = inject('outside');
 const unpacked = (name: Published, file: string) =>
   join(outside, 'node_modules/@brokerdesk', name, file);
-const namesOf = async (name: Published) =>
-  publicNames(await readFile(unpacked(name, 'dist/index.d.ts'), 'utf8'));
+const namesOf = async (name: Published, part = 'index') =>
+  publicNames(await readFile(unpacked(name, `dist/${part}.d.ts`), 'utf8'));
+/** What is imported beside a package itself. */
+const parts: readonly [Published, string][] = [
+  ['sdk', 'node'],
+  ['sdk', 'testing'],
+  ['sdk', 'tools'],
+];
 
 test('the public names of policy change on purpose only', async () => {
   expect(await namesOf('policy')).toMatchInlineSnapshot(`
@@ -152,11 +158,14 @@ test('the public names of sdk change on purpose only', async () => {
         "CallOptions",
         "CallResult",
         "Clock",
+        "CurrentOf",
         "Device",
         "DownloadOptions",
         "DownloadedFile",
         "EndedBy",
         "EndpointByMethod",
+        "ErrorCode",
+        "EventTopic",
         "EventsOptions",
         "EventsStatus",
         "Fetch",
@@ -164,6 +173,7 @@ test('the public names of sdk change on purpose only', async () => {
         "FileStream",
         "FollowTabsOptions",
         "FollowedTabs",
+        "HookedCall",
         "ListItem",
         "ListPage",
         "ListPath",
@@ -174,14 +184,19 @@ test('the public names of sdk change on purpose only', async () => {
         "PaginateOptions",
         "Paths",
         "ProblemFailure",
+        "ProgramFailure",
         "Result",
         "RetryOptions",
         "Schemas",
         "Sdk",
         "SdkCode",
         "SdkFailure",
+        "SdkHooks",
         "SdkOptions",
         "SdkProblem",
+        "SdkRequest",
+        "SdkResponse",
+        "SdkRetry",
         "ServerEvent",
         "TokenStore",
         "Tokens",
@@ -210,6 +225,27 @@ test('the public names of sdk change on purpose only', async () => {
       ],
     }
   `);
+});
+
+test('the public names of the parts of sdk change on purpose only', async () => {
+  expect(await namesOf('sdk', 'node')).toEqual({
+    values: ['fileTokens'],
+    types: ['FileTokensOptions'],
+  });
+  expect(await namesOf('sdk', 'testing')).toEqual({
+    values: ['createFakeServer'],
+    types: ['FakeFailure', 'FakeServer'],
+  });
+  expect(await namesOf('sdk', 'tools')).toEqual({
+    values: ['automaticKeys', 'debugLog'],
+    types: ['KeyedCall', 'KeyedSdk'],
+  });
+});
+
+test.each(parts)('each name of %s/%s is in its README', async (name, part) => {
+  const readme = await readFile(unpacked(name, 'README.md'), 'utf8');
+  const { values, types } = await namesOf(name, part);
+  expect([...values, ...types].filter((exported) => !readme.includes(exported))).toEqual([]);
 });
 
 describe.each(published)('%s', (name) => {

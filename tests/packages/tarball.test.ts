@@ -25,21 +25,45 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const dependencies: Record<Published, string[]> = {
   policy: [],
-  machines: ['@brokerdesk/policy', 'xstate'],
+  machines: ['@brokerdesk/policy'],
   sdk: ['eventsource-parser', 'openapi-fetch', 'spark-md5'],
 };
 
+/** What a host brings itself, so that it has one copy. */
+const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], sdk: [] };
+
+/** The parts of a package, beside its manifest, and the file that each begins with. */
+const parts: Record<Published, Record<string, string>> = {
+  policy: { '.': 'index' },
+  machines: { '.': 'index' },
+  sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
+};
+
 describe.each(published)('the tarball of %s', (name) => {
-  test('holds the licence, the README, and each source compiled; no test, no fixture, no map', async () => {
+  test('holds licence, README, changelog, and each source with what is compiled of it and its maps; no test, no fixture', async () => {
     const sources = (await filesIn(join(packageFolder(workspace, name), 'src'))).filter(
       (file) => !/\.(test|test-d|fixture)\.ts$/.test(file),
     );
     const compiled = sources.flatMap((file) =>
-      ['.d.ts', '.js'].map((extension) => join('dist', file.replace(/\.ts$/, extension))),
+      ['.d.ts', '.d.ts.map', '.js', '.js.map'].map((extension) =>
+        join('dist', file.replace(/\.ts$/, extension)),
+      ),
     );
+    const copied = sources.map((file) => join('src', file));
     expect(await filesIn(unpacked(name))).toEqual(
-      ['LICENSE', 'README.md', 'package.json', ...compiled].sort(),
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...compiled, ...copied].sort(),
     );
+  });
+
+  test.each(['.js.map', '.d.ts.map'])('has a %s that leads to the source', async (extension) => {
+    const map = JSON.parse(await readFile(join(unpacked(name), `dist/index${extension}`), 'utf8'));
+    expect(map.sources).toEqual(['../src/index.ts']);
+  });
+
+  test('tells in its changelog of the version that it is', async () => {
+    const { version } = await manifestOf(name);
+    const changelog = await readFile(join(unpacked(name), 'CHANGELOG.md'), 'utf8');
+    expect(changelog).toContain(`\n## ${version}\n`);
   });
 
   test('says what it is, and on what it runs', async () => {
@@ -51,14 +75,23 @@ describe.each(published)('the tarball of %s', (name) => {
       type: 'module',
       sideEffects: false,
       engines: { node: '>=20' },
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+      repository: { type: 'git', directory: `packages/${name}` },
+      exports: {
+        ...Object.fromEntries(
+          Object.entries(parts[name]).map(([part, file]) => [
+            part,
+            { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+          ]),
+        ),
+        './package.json': './package.json',
+      },
     });
   });
 
   test('brings these dependencies into a program, and no others', async () => {
     const manifest = await manifestOf(name);
     expect(Object.keys(manifest.dependencies ?? {})).toEqual(dependencies[name]);
-    expect(manifest).not.toHaveProperty('peerDependencies');
+    expect(Object.keys(manifest.peerDependencies ?? {})).toEqual(peers[name]);
     expect(manifest).not.toHaveProperty('optionalDependencies');
   });
 
@@ -85,4 +118,17 @@ describe.each(published)('the tarball of %s', (name) => {
 test('machines takes the policy that is released with it, and later ones that fit', async () => {
   const { version } = await manifestOf('policy');
   expect((await manifestOf('machines')).dependencies['@brokerdesk/policy']).toBe(`^${version}`);
+});
+
+test('a program that uses machines has one copy of XState', async () => {
+  const copies = (await filesIn(join(outside, 'node_modules'))).filter((file) =>
+    /(^|\/)xstate\/package\.json$/.test(file),
+  );
+  expect(copies).toEqual(['xstate/package.json']);
+});
+
+test('sdk says to the server which version it is', async () => {
+  const { version } = await manifestOf('sdk');
+  const compiled = await readFile(join(unpacked('sdk'), 'dist/version.js'), 'utf8');
+  expect(compiled).toContain(`sdkVersion = '${version}'`);
 });

@@ -40,6 +40,7 @@ import { noteAddress } from './http/caller-address.ts';
 import { registerConsole } from './http/console-files.ts';
 import { refuseEncodedBodies } from './http/content-encoding.ts';
 import { readContract } from './http/contract.ts';
+import { registerCors } from './http/cors.ts';
 import { answerError } from './http/error-handler.ts';
 import { guardMetrics } from './http/guard-metrics.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -47,6 +48,7 @@ import { measureRequests } from './http/measure-requests.ts';
 import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
+import { checkSdkVersions } from './http/sdk-version.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
@@ -122,6 +124,10 @@ export interface AppParts {
   trustedProxies: string[];
   /** What /metrics is asked with; null where only this machine may ask. */
   metricsToken?: string | null;
+  /** Origins whose pages may call the API from a browser. */
+  corsOrigins?: readonly string[];
+  /** The oldest version of the SDK that is taken. */
+  sdkVersionMin?: string;
   /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
 }
@@ -148,6 +154,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   noteAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);
+  registerCors(app, parts.corsOrigins ?? []);
+  checkSdkVersions(app, parts.sdkVersionMin ?? '0.0.0');
   refuseEncodedBodies(app);
   guardMetrics(app, parts.metricsToken ?? null);
   drainUnreadBodies(app);

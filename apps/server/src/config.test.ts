@@ -20,6 +20,8 @@ describe('the variables', () => {
       poolSize: 10,
       metricsToken: null,
       apiReference: true,
+      corsOrigins: [],
+      sdkVersionMin: '0.0.0',
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
@@ -40,6 +42,8 @@ describe('the variables', () => {
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         QA_CAPTCHA: 'QAQA',
         API_REFERENCE: 'off',
+        CORS_ORIGINS: 'https://tools.example.com, http://localhost:5173/',
+        SDK_VERSION_MIN: '1.4.0',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
@@ -51,6 +55,8 @@ describe('the variables', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       qaCaptcha: 'QAQA',
       apiReference: false,
+      corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
+      sdkVersionMin: '1.4.0',
     });
   });
 
@@ -58,6 +64,13 @@ describe('the variables', () => {
     ['PORT', 'http', 'PORT is wrong: expected a number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is wrong: expected a number from 0 to 65535.'],
     ['API_REFERENCE', 'yes', 'API_REFERENCE is wrong: expected on or off.'],
+    ['CORS_ORIGINS', '*', 'CORS_ORIGINS is wrong: expected https://… without a path'],
+    [
+      'CORS_ORIGINS',
+      'https://a.example.com/x',
+      'CORS_ORIGINS is wrong: expected https://… without',
+    ],
+    ['SDK_VERSION_MIN', '1.4', 'SDK_VERSION_MIN is wrong: expected a version such as 1.4.0.'],
     ['SEED', 'full', 'SEED is wrong: expected demo or none.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is wrong: expected postgresql://….'],
     [

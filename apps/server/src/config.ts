@@ -47,6 +47,18 @@ function isOrigin(text: string): boolean {
 
 const originOf = (text: string) => new URL(text).origin;
 
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'https://… without a path, divided by commas'),
+      v.transform(originOf),
+    ),
+  ),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -72,6 +84,11 @@ const variables = v.object({
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
+  ),
+  CORS_ORIGINS: v.optional(origins),
+  SDK_VERSION_MIN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.4.0')),
+    '0.0.0',
   ),
   API_REFERENCE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
@@ -121,6 +138,10 @@ export interface Config {
   metricsToken: string | null;
   /** Whether the contract can be read at /docs. */
   apiReference: boolean;
+  /** Origins whose pages may call the API from a browser, beside the server's own. */
+  corsOrigins: string[];
+  /** The oldest version of `@brokerdesk/sdk` that is taken. */
+  sdkVersionMin: string;
   logLevel: string;
   consoleDir: string;
   /** Where uploads are kept; null for the data folder. */
@@ -157,6 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
+    corsOrigins: values.CORS_ORIGINS ?? [],
+    sdkVersionMin: values.SDK_VERSION_MIN,
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),

@@ -5,7 +5,7 @@
 export function abortable<T, Aborted>(
   work: Promise<T>,
   signal: AbortSignal | null | undefined,
-  onAbort: (reason: unknown) => Aborted,
+  onAbort: (reason: unknown) => Aborted | PromiseLike<Aborted>,
 ): Promise<T | Aborted> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

@@ -20,6 +20,7 @@ export interface CallInit {
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
   retry?: RetryOptions | false | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** The answer to a call, whatever the operation. */

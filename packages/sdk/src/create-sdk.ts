@@ -5,7 +5,7 @@ import { platformClock } from './clock.ts';
 import type { Schemas } from './generated/contract.ts';
 import { platformLocks } from './locks.ts';
 import type { Paths } from './paths.ts';
-import { abortedFailure, type ProblemFailure, type SdkProblem } from './problem.ts';
+import { abortedFailure, type ProblemFailure, programFailure, type SdkProblem } from './problem.ts';
 import { retry } from './retry.ts';
 import type { Sdk, SdkOptions } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
@@ -21,17 +21,15 @@ const sessionless = new Set<string>(['/auth/admin/v1/login' satisfies keyof Path
 const personOf = (tokens: Tokens | null) =>
   tokens === null ? null : accessTokenClaims(tokens.access_token)?.sub;
 
-function problemOf(cause: unknown): SdkProblem {
-  if (cause instanceof SdkError) return cause.problem;
-  throw cause;
-}
+const problemOf = (cause: unknown): SdkProblem =>
+  cause instanceof SdkError ? cause.problem : programFailure(cause);
 
 /**
  * A client of the staff API: typed calls, tokens that renew themselves, problems as values.
  *
  * A call answers `{ data, response }` or `{ error, response }`, where `error` is an
- * {@link SdkFailure}, also for a broken network, an abort, or an answer that cannot be read. It
- * rejects only when it could not be sent as written, which is a mistake in the program.
+ * {@link SdkFailure}, also for a broken network, an abort, an answer that cannot be read, or what a
+ * function of the program's own has thrown. It never rejects.
  *
  * What is safe to send again is sent again after a passing trouble; see {@link SdkOptions.retry}.
  *
@@ -45,16 +43,12 @@ function problemOf(cause: unknown): SdkProblem {
  * return data.list;
  */
 export function createSdk(options: SdkOptions): Sdk {
-  const { baseUrl, tenant, tokens, locks = platformLocks(), refreshTimeoutMs = 15_000 } = options;
+  const { baseUrl, tenant, tokens, refreshTimeoutMs = 15_000 } = options;
+  const locks = options.locks ?? tokens.locks ?? platformLocks();
   const { clock = platformClock } = options;
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const send = createTransport({ ...options, fetch });
-
-  // Calls in every tab wait for the refresh. Too late is a network error there, and nobody's abort.
-  const sendInTime = createTransport({
-    ...options,
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(refreshTimeoutMs) }),
-  });
+  const { hooks = [] } = options;
+  const send = createTransport({ ...options, fetch, hooks });
 
   const session = createSession({
     tokens,
@@ -63,7 +57,8 @@ export function createSdk(options: SdkOptions): Sdk {
     onSessionEnded: options.onSessionEnded,
     requestTokens: (refreshToken) => {
       const body = { refresh_token: refreshToken } satisfies Schemas.RefreshRequest;
-      return sendInTime('post', refreshPath, { body });
+      // Calls in every tab wait for the refresh.
+      return send('post', refreshPath, { body, timeoutMs: refreshTimeoutMs });
     },
   });
 
@@ -113,7 +108,7 @@ export function createSdk(options: SdkOptions): Sdk {
       : heed(answer, held);
   }
 
-  async function call(method: Method, path: string, init: CallInit = {}): Promise<Answer> {
+  async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {
     if (sessionless.has(path)) return send(method, path, init);
     const held = await tokens.read();
     const answer = await attempt(method, path, init, held);
@@ -123,8 +118,14 @@ export function createSdk(options: SdkOptions): Sdk {
       const now = await tokens.read();
       return personOf(now) === personOf(held) ? attempt(method, path, init, now) : null;
     };
-    return retry(answer, { method, init, options: options.retry, clock, again });
+    return retry(answer, { method, path, init, options: options.retry, clock, hooks, again });
   }
+
+  const call = (method: Method, path: string, init: CallInit = {}): Promise<Answer> =>
+    answerTo(method, path, init).catch((cause) => ({
+      error: problemOf(cause),
+      response: Response.error(),
+    }));
 
   const calls = {
     GET: (path: string, init?: CallInit) => call('get', path, init),
@@ -138,8 +139,12 @@ export function createSdk(options: SdkOptions): Sdk {
     ...(calls as Pick<Sdk, keyof typeof calls>),
 
     async refresh(accessToken) {
-      const held = accessToken ?? (await tokens.read())?.access_token;
-      return session.newerThan(held ?? '');
+      try {
+        const held = accessToken ?? (await tokens.read())?.access_token;
+        return await session.newerThan(held ?? '');
+      } catch (cause) {
+        throw new SdkError(problemOf(cause));
+      }
     },
   };
 }

@@ -2,6 +2,9 @@ import { createParser } from 'eventsource-parser';
 import type { Schemas } from './generated/contract.ts';
 import { networkFailure, type SdkProblem } from './problem.ts';
 
+/** The kinds of record whose changes are told. */
+export type EventTopic = Schemas.EventTopic;
+
 /**
  * What the stream of events tells: a record has another version now, or, with `reset`, that changes
  * may have been missed, and all that is shown is to be loaded anew.
@@ -9,8 +12,8 @@ import { networkFailure, type SdkProblem } from './problem.ts';
 export type ServerEvent =
   | {
       type: 'changed';
-      /** The kind of record, such as `deposit`. */
-      topic: string;
+      /** The kind of record, such as `deposit`. A newer server may have more of them. */
+      topic: EventTopic;
       /** The record. */
       id: string;
       /** Its version after the change. */

@@ -28,9 +28,10 @@ const silenceMaxMs = 45_000;
 /** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
 const steadyAfterMs = 5_000;
 
-/** Whether to ask once more cannot help: the session is over, or the request is wrong. */
+/** Whether to ask once more cannot help: the session is over, or the request or the program is wrong. */
 const isFinal = ({ kind, status }: SdkProblem) =>
-  kind === 'problem' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  kind === 'program' ||
+  (kind === 'problem' && status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 /** Aborts the connection once nothing has come for too long. */
 async function watch(connection: AbortController, clock: Clock, heardAt: () => number) {

@@ -11,7 +11,7 @@ export {
   type FileStream,
   openDownload,
 } from './download.ts';
-export type { ServerEvent } from './event-stream.ts';
+export type { EventTopic, ServerEvent } from './event-stream.ts';
 export { type EventsOptions, type EventsStatus, events } from './events.ts';
 export {
   type EndedBy,
@@ -21,15 +21,18 @@ export {
 } from './follow-tabs.ts';
 export type { EndpointByMethod, Schemas } from './generated/contract.ts';
 export { hashPassword } from './hash-password.ts';
+export type { HookedCall, SdkHooks, SdkRequest, SdkResponse, SdkRetry } from './hooks.ts';
 export type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
 export type { Locks } from './locks.ts';
 export { type PaginateOptions, paginate } from './paginate.ts';
 export type { Paths } from './paths.ts';
 export type {
   AbortedFailure,
+  ErrorCode,
   MalformedFailure,
   NetworkFailure,
   ProblemFailure,
+  ProgramFailure,
   SdkCode,
   SdkFailure,
   SdkProblem,
@@ -37,7 +40,7 @@ export type {
 export type { UploadProgress } from './put-bytes.ts';
 export { newRequestId } from './request-id.ts';
 export type { CallResult, Result } from './result.ts';
-export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
+export type { Call, CallOptions, CurrentOf, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';
 export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 export type { Device, Fetch } from './transport.ts';

@@ -1,20 +1,34 @@
 import type { Schemas } from './generated/contract.ts';
 
-/** A refusal: of the server, in its own words, or of the SDK, before anything was sent. */
-export interface ProblemFailure extends Schemas.Problem {
+/** The codes of the server, as the contract lists them. A newer server may have more. */
+export type ErrorCode = Schemas.ErrorCode;
+
+/** What the failures of every kind have. */
+interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
+  current?: unknown;
+}
+
+/**
+ * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is
+ * what the operation answers as `current` where somebody else was faster.
+ */
+export interface ProblemFailure<Current = Record<string, unknown>> extends Failure {
   kind: 'problem';
+  code: ErrorCode | SdkCode;
+  /** With STALE_RECORD and ALREADY_DECIDED, the record as it is now. */
+  current?: Current | undefined;
 }
 
 /** No whole answer came. A write may have been done all the same: repeat it with the same key. */
-export interface NetworkFailure extends Schemas.Problem {
+export interface NetworkFailure extends Failure {
   kind: 'network';
   code: 'NETWORK_ERROR';
-  /** What the platform says of it, for a log. */
+  /** What the platform says of it, for a log; a `TimeoutError` where the time was over. */
   cause?: unknown;
 }
 
 /** The call's signal ended it. A write may have been done all the same. */
-export interface AbortedFailure extends Schemas.Problem {
+export interface AbortedFailure extends Failure {
   kind: 'aborted';
   code: 'ABORTED';
   /** The signal's reason: an `AbortError` unless another was given. */
@@ -22,13 +36,28 @@ export interface AbortedFailure extends Schemas.Problem {
 }
 
 /** An answer came that is not what the contract says, as a proxy's own page. */
-export interface MalformedFailure extends Schemas.Problem {
+export interface MalformedFailure extends Failure {
   kind: 'malformed';
   code: 'MALFORMED_RESPONSE' | 'MALFORMED_TOKENS';
 }
 
+/**
+ * The program's own part has failed: a function given to `createSdk` has thrown, as the token store,
+ * `locale` or a hook, or the call cannot be sent as it is written. It is a mistake to be mended.
+ */
+export interface ProgramFailure extends Failure {
+  kind: 'program';
+  code: 'PROGRAM_ERROR';
+  /** What was thrown. */
+  cause: unknown;
+}
+
 /** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
-export type SdkProblem = ProblemFailure | NetworkFailure | MalformedFailure;
+export type SdkProblem<Current = Record<string, unknown>> =
+  | ProblemFailure<Current>
+  | NetworkFailure
+  | MalformedFailure
+  | ProgramFailure;
 
 /**
  * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
@@ -42,13 +71,14 @@ export type SdkProblem = ProblemFailure | NetworkFailure | MalformedFailure;
  * else if (error) showMessage(error.message);
  * else showList(data.list);
  */
-export type SdkFailure = SdkProblem | AbortedFailure;
+export type SdkFailure<Current = Record<string, unknown>> = SdkProblem<Current> | AbortedFailure;
 
 /**
  * The codes that the SDK itself gives. `docs/errors.md` says what to do about each.
  *
  * - `NETWORK_ERROR` (kind `network`), `ABORTED` (`aborted`), `MALFORMED_RESPONSE` (`malformed`; its
  *   `status` is the answer's).
+ * - `PROGRAM_ERROR` (`program`): a function given to `createSdk` has thrown, or the call cannot be sent.
  * - `NO_REFRESH_TOKEN`: there is nothing stored to refresh with.
  * - `MALFORMED_TOKENS` (`malformed`): a login or refresh answered something else than tokens.
  * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (the server
@@ -59,6 +89,7 @@ export type SdkCode =
   | 'NETWORK_ERROR'
   | 'ABORTED'
   | 'MALFORMED_RESPONSE'
+  | 'PROGRAM_ERROR'
   | 'NO_REFRESH_TOKEN'
   | 'MALFORMED_TOKENS'
   | 'MFA_REQUIRED'
@@ -69,6 +100,10 @@ const words: Record<SdkCode, readonly [title: string, message: string]> = {
   NETWORK_ERROR: [
     'Network error',
     'The server could not be reached. Check the connection and try again.',
+  ],
+  PROGRAM_ERROR: [
+    'Program error',
+    'The program itself has failed. Report it to whoever maintains it.',
   ],
   ABORTED: ['Aborted', 'The call was ended before its answer came.'],
   MALFORMED_RESPONSE: [
@@ -115,6 +150,12 @@ export const abortedFailure = (requestId: string, reason: unknown): AbortedFailu
   kind: 'aborted',
   ...fields('ABORTED', requestId, 0),
   reason,
+});
+
+export const programFailure = (cause: unknown, requestId = ''): ProgramFailure => ({
+  kind: 'program',
+  ...fields('PROGRAM_ERROR', requestId, 0),
+  cause,
 });
 
 export const malformedFailure = (

@@ -8,5 +8,11 @@ export type Result<Data, Failure = SdkFailure> =
   | { data: Data; error?: never }
   | { data?: never; error: Failure };
 
-/** The result of one HTTP call; where no answer came, `response.type` is `'error'`. */
-export type CallResult<Data> = Result<Data> & { response: Response };
+/**
+ * The result of one HTTP call; where no answer came, `response.type` is `'error'`. `Current` is what
+ * a conflict shows of the record as it is now.
+ */
+export type CallResult<Data, Current = Record<string, unknown>> = Result<
+  Data,
+  SdkFailure<Current>
+> & { response: Response };

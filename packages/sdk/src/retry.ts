@@ -1,6 +1,7 @@
 import { type BackOff, delayBefore } from './back-off.ts';
 import type { Answer, CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
+import type { SdkHooks } from './hooks.ts';
 import { abortedFailure, type SdkFailure } from './problem.ts';
 
 const usualAttempts = 3;
@@ -10,10 +11,10 @@ const usualRetryAfterMaxMs = 10_000;
 /** Timed out, too many, and three ways of a proxy to say that the server is not there just now. */
 const passing = new Set([408, 429, 502, 503, 504]);
 
-function isPassing(error: SdkFailure, response: Response): boolean {
+function isPassing(error: SdkFailure | undefined, response: Response): error is SdkFailure {
   // The answer's status, not the error's: a refresh that failed for a broken network is no reason
   // to repeat the call that waited for it, and that call's own answer is a 401.
-  return response.status === 0 ? error.kind === 'network' : passing.has(response.status);
+  return response.status === 0 ? error?.kind === 'network' : passing.has(response.status);
 }
 
 /** Whether sending the call twice does what sending it once does. */
@@ -25,16 +26,18 @@ function isRepeatable(method: Method, { params }: CallInit): boolean {
 
 interface Retrying {
   method: Method;
+  path: string;
   init: CallInit;
   options: RetryOptions | false | undefined;
   clock: Clock;
+  hooks: readonly SdkHooks[];
   /** Sends the call again; null where that would not be right any more. */
   again: () => Promise<Answer | null>;
 }
 
 /** The answer to a call, after as many repetitions as are safe and of use. */
 export async function retry(first: Answer, retrying: Retrying): Promise<Answer> {
-  const { method, init, clock, again } = retrying;
+  const { method, path, init, clock, hooks, again } = retrying;
   const options = init.retry ?? retrying.options;
   if (options === false || !isRepeatable(method, init)) return first;
   const { attempts = usualAttempts, retryAfterMaxMs = usualRetryAfterMaxMs } = options ?? {};
@@ -43,12 +46,13 @@ export async function retry(first: Answer, retrying: Retrying): Promise<Answer> 
   let answer = first;
   for (let repetition = 0; repetition < attempts - 1; repetition += 1) {
     const { error, response } = answer;
-    if (error === undefined || !isPassing(error, response)) return answer;
-    const askedMs = (error.retry_after ?? 0) * 1000;
-    if (askedMs > retryAfterMaxMs) return answer;
+    const askedMs = (error?.retry_after ?? 0) * 1000;
+    if (!isPassing(error, response) || askedMs > retryAfterMaxMs) return answer;
+    const delayMs = Math.max(askedMs, delayBefore(repetition, bounds, clock.random()));
+    const told = { method: method.toUpperCase(), path, attempt: repetition + 2, delayMs, error };
+    for (const { onRetry } of hooks) onRetry?.(told);
     try {
-      const delayMs = delayBefore(repetition, bounds, clock.random());
-      await clock.sleep(Math.max(askedMs, delayMs), init.signal);
+      await clock.sleep(delayMs, init.signal);
     } catch (reason) {
       return { error: abortedFailure(error.request_id, reason), response };
     }

@@ -13,7 +13,7 @@ export class SdkError extends Error {
   readonly problem: SdkProblem;
 
   constructor(problem: SdkProblem) {
-    super(problem.message, problem.kind === 'network' ? { cause: problem.cause } : undefined);
+    super(problem.message, 'cause' in problem ? { cause: problem.cause } : undefined);
     this.problem = problem;
   }
 
@@ -23,7 +23,7 @@ export class SdkError extends Error {
   }
 
   /** For programs: a code of the server's catalogue or of the SDK's own. */
-  get code(): string {
+  get code(): SdkProblem['code'] {
     return this.problem.code;
   }
 

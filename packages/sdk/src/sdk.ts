@@ -1,6 +1,10 @@
 import type { ParamsOption, ParseAs, ParseAsResponse, RequestBodyOption } from 'openapi-fetch';
+
+export type { ParseAs };
+
 import type { CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
+import type { SdkHooks } from './hooks.ts';
 import type { Locks } from './locks.ts';
 import type { Paths } from './paths.ts';
 import type { SdkProblem } from './problem.ts';
@@ -25,9 +29,11 @@ export interface SdkOptions {
    * are already forgotten. Once for a session, in the tab that found out: the others see the store.
    */
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
+  /** Functions that see each request, in this order; see {@link SdkHooks}. */
+  hooks?: readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */
   fetch?: Fetch | undefined;
-  /** Other locks than `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
+  /** Other locks than those of the store, or `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
   locks?: Locks | undefined;
   /**
    * How what is safe to send again (a GET, a write with an `Idempotency-Key`) is sent again after a
@@ -36,6 +42,12 @@ export interface SdkOptions {
    * its `retry_after`. `false` sends everything once. A call may have its own.
    */
   retry?: RetryOptions | false | undefined;
+  /**
+   * How long a request may take, in milliseconds, until its answer is there, or begins where it is read
+   * as a stream; by default as long as the platform lets it. Too late is a `NETWORK_ERROR` whose `cause`
+   * is a `TimeoutError`, and is sent again as that is. A call may have its own.
+   */
+  timeoutMs?: number | undefined;
   /** Another clock than the platform's, for tests that do not wait. */
   clock?: Clock | undefined;
   /** How long a refresh may keep the calls that need it waiting, in milliseconds: 15,000. */
@@ -59,14 +71,26 @@ export type DataOf<Op, As extends ParseAs> = Op extends { responses: infer Answe
     : never
   : never;
 
+/** What an operation answers as `current` where the record has changed meanwhile. */
+export type CurrentOf<Op> = Op extends {
+  responses: { 409: { content: { 'application/json': { current?: infer Current } } } };
+}
+  ? NonNullable<Current>
+  : Record<string, unknown>;
+
+/** What a call of an operation answers. */
+export type CallResultOf<Op, As extends ParseAs> = CallResult<DataOf<Op, As>, CurrentOf<Op>>;
+
 /**
  * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
- * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry`
- * for another way to repeat it than the SDK's, and `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
+ * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry` and
+ * `timeoutMs` for others than the SDK's, and `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
  */
 export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
   RequestBodyOption<Op> &
-  Pick<CallInit, 'headers' | 'signal' | 'keepalive' | 'retry'> & { parseAs?: As | undefined };
+  Pick<CallInit, 'headers' | 'signal' | 'keepalive' | 'retry' | 'timeoutMs'> & {
+    parseAs?: As | undefined;
+  };
 
 /** A call of one HTTP method. The options may be left out where the operation requires none. */
 export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs = 'json'>(
@@ -74,7 +98,7 @@ export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs
   ...options: object extends CallOptions<Operation<P, M>>
     ? [options?: CallOptions<Operation<P, M>, As>]
     : [options: CallOptions<Operation<P, M>, As>]
-) => Promise<CallResult<DataOf<Operation<P, M>, As>>>;
+) => Promise<CallResultOf<Operation<P, M>, As>>;
 
 /** The calls of the contract, by method, and the refresh. */
 export interface Sdk {

@@ -1,5 +1,6 @@
 import { accessTokenClaims } from './access-token.ts';
 import type { Schemas } from './generated/contract.ts';
+import type { Locks } from './locks.ts';
 import { malformedFailure } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 
@@ -17,6 +18,8 @@ export interface TokenStore {
   write(tokens: Tokens | null): void | Promise<void>;
   /** The name of a store that tabs share. SDKs refresh one at a time by it, also those of several tenants. */
   readonly key?: string;
+  /** How the programs that share this store take turns; without it, as `SdkOptions.locks` says. */
+  readonly locks?: Locks;
   /**
    * Called before a refresh token is spent, while no other tab does so: stores what others may have
    * got in its place, where that has not arrived by itself.

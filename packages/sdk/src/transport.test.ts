@@ -152,8 +152,11 @@ describe('requests', () => {
     expect(() => connect({ baseUrl: 'not an address' })).toThrow(TypeError);
   });
 
-  test('a call that cannot be sent as written is no network error', async ({ connect }) => {
-    await expect(connect({ locale: () => '中文' }).GET(clients)).rejects.toThrow(TypeError);
+  test('a call that cannot be sent as written is an error of the program', async ({ connect }) => {
+    const { error } = await connect({ locale: () => '中文' }).GET(clients);
+    expect(error).toMatchObject({
+      ...{ kind: 'program', code: 'PROGRAM_ERROR', status: 0, cause: expect.any(TypeError) },
+    });
   });
 });
 

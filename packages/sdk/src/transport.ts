@@ -1,15 +1,20 @@
 import createClient from 'openapi-fetch';
+import { abortable } from './abortable.ts';
 import type { Answer, CallInit, Method } from './call.ts';
 import type { Schemas } from './generated/contract.ts';
+import type { SdkHooks } from './hooks.ts';
 import {
   abortedFailure,
   failureOf,
   malformedFailure,
   networkFailure,
+  programFailure,
   type SdkFailure,
 } from './problem.ts';
 import { newRequestId } from './request-id.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { timeLimit } from './time-limit.ts';
+import { sdkVersion } from './version.ts';
 
 /** What the caller runs on, as the list of a person's sessions shows it. */
 export type Device = Schemas.Session['device'];
@@ -17,7 +22,7 @@ export type Device = Schemas.Session['device'];
 /** The platform's `fetch`, as far as the SDK uses it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** One request and its answer. It rejects only when it cannot be sent as written. */
+/** One request and its answer. It rejects only where `onResponse` throws. */
 export type Send = (
   method: Method,
   path: string,
@@ -31,6 +36,8 @@ interface TransportOptions {
   locale: () => string;
   device: Device;
   fetch: Fetch;
+  hooks: readonly SdkHooks[];
+  timeoutMs?: number | undefined;
 }
 
 /**
@@ -79,7 +86,7 @@ function read({ data, error, response }: Received, init: CallInit, requestId: st
 }
 
 export function createTransport(options: TransportOptions): Send {
-  const { baseUrl, tenant, locale, fetch } = options;
+  const { baseUrl, tenant, locale, fetch, hooks } = options;
   const { os, type, incognito } = options.device;
   const device = `os=${os};type=${type};incognito=${incognito}`;
   // Throws at once for an address that no call could reach.
@@ -91,32 +98,50 @@ export function createTransport(options: TransportOptions): Send {
   const request = createClient({ baseUrl, Request: RequestClass }).request as unknown as Request;
 
   return async (method, path, init, accessToken) => {
+    const startedAt = performance.now();
     const requestId = newRequestId();
+    // Named one by one: a `baseUrl` that slips in must not carry the access token elsewhere.
+    const { params, body, headers, parseAs, signal, keepalive, timeoutMs } = init;
+    const limit = timeLimit(signal, timeoutMs ?? options.timeoutMs);
+    const called = { method: method.toUpperCase(), path, requestId };
     let sent = false;
     let response: Response | undefined;
     const exchange = async ({ url, init: outgoing }: Outgoing) => {
       const { headers } = outgoing;
+      for (const { onRequest } of hooks) await onRequest?.({ ...called, url, headers });
       if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
       headers.set('X-Tenant', tenant);
       headers.set('Accept-Language', locale());
       headers.set('X-Device', device);
       headers.set('X-Request-Id', requestId);
+      headers.set('X-Brokerdesk-Sdk', sdkVersion);
       sent = true;
       response = await fetch(url, outgoing);
       return response;
     };
-    // Named one by one: a `baseUrl` that slips in must not carry the access token elsewhere.
-    const { params, body, headers, parseAs, signal, keepalive } = init;
-    const options = { params, body, headers, parseAs, signal, keepalive, fetch: exchange };
-    try {
-      return read(await request(method, path, options), init, requestId);
-    } catch (cause) {
+    const failureFor = (cause: unknown): Answer => {
       if (signal?.aborted) return failed(abortedFailure(requestId, signal.reason));
-      if (!sent) throw cause;
       // The body is read after the answer has begun: it can be no JSON, or be cut off.
-      return response !== undefined && cause instanceof SyntaxError
-        ? failed(malformedFailure('MALFORMED_RESPONSE', requestId, response.status), response)
-        : failed(networkFailure(requestId, cause));
-    }
+      if (response !== undefined && cause instanceof SyntaxError)
+        return failed(malformedFailure('MALFORMED_RESPONSE', requestId, response.status), response);
+      return failed(
+        sent || limit.signal?.aborted
+          ? networkFailure(requestId, cause)
+          : programFailure(cause, requestId),
+      );
+    };
+    const call = { params, body, headers, parseAs, signal: limit.signal, keepalive };
+    // Raced, since a `fetch` of the program's own may leave the signal unheeded.
+    const answer = await abortable(
+      request(method, path, { ...call, fetch: exchange }),
+      limit.signal,
+      (reason) => Promise.reject(reason),
+    ).then((received) => read(received, init, requestId), failureFor);
+    limit.clear();
+    const durationMs = performance.now() - startedAt;
+    const { status, headers: answered } = answer.response;
+    const told = { ...called, status, headers: answered, durationMs, error: answer.error };
+    for (const { onResponse } of hooks) onResponse?.(told);
+    return answer;
   };
 }

@@ -3,12 +3,15 @@ import { expectTypeOf, test } from 'vitest';
 import {
   type DownloadedFile,
   download,
+  type ErrorCode,
+  events,
   openDownload,
   type Paths,
   paginate,
   type Result,
   type Schemas,
   type Sdk,
+  type SdkCode,
   type SdkFailure,
   unwrap,
 } from './index.ts';
@@ -24,7 +27,7 @@ test('an answer has data or an error, and looking at the error tells which', asy
   result.data.list;
   if (result.error) {
     expectTypeOf(result.error).toEqualTypeOf<SdkFailure>();
-    expectTypeOf(result.error.code).toEqualTypeOf<string>();
+    expectTypeOf(result.error.code).toEqualTypeOf<ErrorCode | SdkCode>();
     expectTypeOf(result.data).toEqualTypeOf<undefined>();
   } else {
     expectTypeOf(result.data.list[0]).toEqualTypeOf<Schemas.Deposit | undefined>();
@@ -34,7 +37,7 @@ test('an answer has data or an error, and looking at the error tells which', asy
 test('the kind of an error tells what else is known', async () => {
   const { error } = await sdk.GET('/deposit/admin/v1/list');
   expectTypeOf(error?.kind).toEqualTypeOf<
-    'problem' | 'network' | 'aborted' | 'malformed' | undefined
+    'problem' | 'network' | 'aborted' | 'malformed' | 'program' | undefined
   >();
   if (error?.kind === 'aborted') {
     expectTypeOf(error.reason).toEqualTypeOf<unknown>();
@@ -50,7 +53,47 @@ test('the kind of an error tells what else is known', async () => {
 
 test('a call whose contract names no error still may fail', async () => {
   const { error } = await sdk.GET('/setting/app/v1/locale');
-  expectTypeOf(error?.code).toEqualTypeOf<string | undefined>();
+  expectTypeOf(error?.code).toEqualTypeOf<ErrorCode | SdkCode | undefined>();
+  // @ts-expect-error there is no such code
+  error?.code === 'STALE_RECORDS';
+});
+
+test('a conflict shows the record that the operation is about', async () => {
+  const deposit = await sdk.PUT('/deposit/admin/v1/audit/{id}', {
+    params: { ...record, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+    body: approval,
+  });
+  if (deposit.error?.kind === 'problem') {
+    expectTypeOf(deposit.error.current).toEqualTypeOf<Schemas.Deposit | undefined>();
+  }
+  const exchanged = await sdk.POST('/acc/admin/v1/exchange/{clientId}', {
+    params: { path: { clientId: '1' }, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+    body: { from_account: '1', to_account: '2', amount: '1.00', rate: '7.1' },
+  });
+  if (exchanged.error?.kind === 'problem') {
+    expectTypeOf(exchanged.error.current).toEqualTypeOf<
+      Schemas.RateNow | Schemas.FeeNow | undefined
+    >();
+  }
+  const removed = await sdk.DELETE('/stock/admin/v1/{id}', {
+    params: { ...record, query: { version: 1 } },
+  });
+  if (removed.error?.kind === 'problem') {
+    expectTypeOf(removed.error.current).toEqualTypeOf<Schemas.StockProduct | undefined>();
+  }
+});
+
+test('an event names a topic of the contract', async () => {
+  for await (const event of events(sdk)) {
+    if (event.type === 'changed') expectTypeOf(event.topic).toEqualTypeOf<Schemas.EventTopic>();
+  }
+});
+
+test('what may be null is null, and not the text of that name', () => {
+  expectTypeOf<Schemas.SecurityEvidence['password_changed_by']>().toEqualTypeOf<
+    'client' | 'staff' | null
+  >();
+  expectTypeOf<'null'>().not.toExtend<Schemas.AuditRequest['reason_code']>();
 });
 
 test('unwrap answers the data of the contract', async () => {

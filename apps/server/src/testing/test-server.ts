@@ -41,6 +41,8 @@ export interface TestServerOptions {
   files?: FileStore;
   /** A place that is there already, where several servers are to share one. */
   place?: TestPlace;
+  corsOrigins?: string[];
+  sdkVersionMin?: string;
   /** Off by default, as it reads large files. */
   apiReference?: boolean;
 }
@@ -92,6 +94,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     consoleDir: options.consoleDir ?? join(folder, 'no-console'),
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
+    corsOrigins: options.corsOrigins ?? [],
+    sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
   });
   app.addHook('onClose', leave);

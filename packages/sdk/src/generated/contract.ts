@@ -1,14 +1,53 @@
 // Generated from openapi/ by `pnpm generate`: edit the contract, not this file.
 export namespace Schemas {
   // <Schemas>
+  export type Currency = string;
   /**
-   * An opaque identifier.
+   * How much of the second currency one unit of the first buys.
    */
-  export type Id = string;
+  export type Rate = string;
   /**
    * RFC 3339 in UTC.
    */
   export type Time = string;
+  /**
+   * What an exchange is refused with whose rate has changed (RATE_CHANGED).
+   */
+  export type RateNow = {
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    rate: Rate;
+    /**
+     * RFC 3339 in UTC.
+     */
+    effective_at: Time;
+    expires_at: Time | null;
+  };
+  /**
+   * A decimal string with the currency's scale.
+   */
+  export type Money = string;
+  /**
+   * What an exchange is refused with whose fee has changed (FEE_CHANGED).
+   */
+  export type FeeNow = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    fee: Money;
+    /**
+     * In percent of the amount.
+     */
+    fee_pct: string;
+    currency: Currency;
+  };
+  /**
+   * An opaque identifier.
+   */
+  export type Id = string;
   export type Captcha = {
     /**
      * An opaque identifier.
@@ -23,12 +62,137 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
+  /**
+   * What went wrong, for a program. There may be more of them one day.
+   */
+  export type ErrorCode =
+    | 'VALIDATION'
+    | 'FIELD_REQUIRED'
+    | 'FIELD_INVALID'
+    | 'FIELD_UNKNOWN'
+    | 'AMOUNT_NOT_POSITIVE'
+    | 'REASON_REQUIRED'
+    | 'PASSWORD_UNCHANGED'
+    | 'PASSWORD_TOO_COMMON'
+    | 'USERNAME_TAKEN'
+    | 'CAPTCHA_WRONG'
+    | 'LOGIN_FAILED'
+    | 'INVITATION_INVALID'
+    | 'MFA_CODE_WRONG'
+    | 'MFA_REQUIRED'
+    | 'UNAUTHORIZED'
+    | 'SESSION_ENDED'
+    | 'FORBIDDEN'
+    | 'SELF_APPROVAL'
+    | 'TIED_APPROVAL'
+    | 'NOT_YOUR_PROPOSAL'
+    | 'PROPOSAL_OPEN'
+    | 'PROPOSAL_CLOSED'
+    | 'PROPOSAL_LAPSED'
+    | 'RECOVERY_CODES_ONLY_ONCE'
+    | 'ADDRESS_REFUSED'
+    | 'ROLE_ABOVE_OWN'
+    | 'STAFF_ABOVE_OWN'
+    | 'OWN_ACCOUNT'
+    | 'UPLOAD_LINK_INVALID'
+    | 'MALFORMED_JSON'
+    | 'BODY_TOO_LARGE'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'UNSUPPORTED_ENCODING'
+    | 'SDK_OUTDATED'
+    | 'REQUEST_BROKEN_OFF'
+    | 'NOT_FOUND'
+    | 'STALE_RECORD'
+    | 'ALREADY_DECIDED'
+    | 'INVALID_TRANSITION'
+    | 'CONFIRMATIONS_MISSING'
+    | 'NOT_ON_CHAIN'
+    | 'INSUFFICIENT_FUNDS'
+    | 'CLIENT_USERNAME_TAKEN'
+    | 'BANK_ALREADY_ADDED'
+    | 'NOMINEE_SHARES_OVER_100'
+    | 'ROBOT_IS_FOREVER'
+    | 'HAS_LEDGER_ENTRIES'
+    | 'HAS_RECORDS'
+    | 'RISK_NEEDS_OVERRIDE'
+    | 'RISK_NOT_IN_BULK'
+    | 'RISK_NOT_ACKNOWLEDGED'
+    | 'ID_EXPIRED'
+    | 'MFA_NOT_PENDING'
+    | 'MFA_ALREADY_ENABLED'
+    | 'MFA_BINDING_NOT_STARTED'
+    | 'MFA_NOT_ENABLED'
+    | 'NO_AUTHENTICATOR'
+    | 'STILL_REFERRED_TO'
+    | 'LAST_ADMINISTRATOR'
+    | 'IP_RULE_LOCKS_OUT'
+    | 'AUTHENTICATOR_CODE_WRONG'
+    | 'RECOVERY_CODE_WRONG'
+    | 'PASSWORD_WRONG'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'PAIR_DISABLED'
+    | 'RATE_UNAVAILABLE'
+    | 'ACCOUNT_NOT_OF_CLIENT'
+    | 'FILE_NOT_READY'
+    | 'FILE_TYPE_REFUSED'
+    | 'FILE_SIZE_DIFFERS'
+    | 'TOO_MANY_ATTEMPTS'
+    | 'TOO_MANY_STREAMS'
+    | 'INTERNAL'
+    | 'NOT_READY'
+    | 'RATE_CHANGED'
+    | 'FEE_CHANGED'
+    | 'REPAYMENT_TOO_LARGE'
+    | 'VALUE_TOO_SMALL'
+    | 'VALUE_TOO_LARGE'
+    | 'VALUE_NOT_ABOVE'
+    | 'TIME_TOO_EARLY'
+    | 'TIME_IN_FUTURE'
+    | 'NOT_WHOLE_LOTS'
+    | 'NOT_DISTINCT'
+    | 'DISCOUNT_DIFFERS'
+    | 'BELOW_TAKEN'
+    | 'CODE_TAKEN'
+    | 'PRODUCT_IN_USE'
+    | 'ISSUE_PRICE_MISSING'
+    | 'ALLOTTED_ABOVE_APPLIED'
+    | 'AMOUNT_ABOVE_OUTSTANDING'
+    | 'LOSS_ABOVE_PAID'
+    | 'PRICE_TOO_FAR'
+    | 'PROFIT_OUT_OF_BOUNDS'
+    | 'EVIDENCE_REQUIRED'
+    | 'ALLOTTED_ABOVE_POOL'
+    | 'ALLOCATION_OUTDATED'
+    | 'PAY_DEADLINE_PASSED'
+    | 'ACCOUNT_CURRENCY_DIFFERS'
+    | 'PRODUCT_FULL'
+    | 'CLIENT_DISABLED'
+    | 'KIND_NOT_ALLOWED'
+    | 'ORDER_ABOVE_LIMIT'
+    | 'DAY_LIMIT_REACHED'
+    | 'PRODUCT_CLOSED'
+    | 'FIELD_TAKEN'
+    | 'MARKUP_REFUSED'
+    | 'ADDRESS_CHECKSUM_WRONG'
+    | 'RECORD_IN_USE'
+    | 'BASE_CURRENCY_FIXED'
+    | 'AMENDMENT_OPEN'
+    | 'AMENDMENT_OUTDATED'
+    | 'NO_RECIPIENTS'
+    | 'TOO_MANY_REQUESTS'
+    | 'BUSY'
+    | 'OUTCOME_UNKNOWN'
+    | 'UPLOAD_QUOTA_REACHED'
+    | 'FILE_STORE_UNAVAILABLE';
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
      */
     field: string;
-    code: string;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
     message: string;
   };
   /**
@@ -38,7 +202,10 @@ export namespace Schemas {
     type: string;
     title: string;
     status: number;
-    code: string;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
     /**
      * In the language of Accept-Language.
      */
@@ -203,7 +370,6 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
-  export type Currency = string;
   export type SystemSettings = {
     app_name: string;
     /**
@@ -324,10 +490,6 @@ export namespace Schemas {
     size: number;
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
-  /**
-   * A decimal string with the currency's scale.
-   */
-  export type Money = string;
   export type Account = {
     /**
      * An opaque identifier.
@@ -578,10 +740,6 @@ export namespace Schemas {
    * A decimal string greater than zero, in steps of 0.01.
    */
   export type AmountInput = string;
-  /**
-   * How much of the second currency one unit of the first buys.
-   */
-  export type Rate = string;
   export type Person = {
     /**
      * An opaque identifier.
@@ -1011,7 +1169,6 @@ export namespace Schemas {
               | 'duplicate'
               | 'suspicious'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -2534,7 +2691,6 @@ export namespace Schemas {
               | 'duplicate'
               | 'suspicious'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -2784,7 +2940,7 @@ export namespace Schemas {
      * The last time, within 30 days before the money was asked for; null where it is longer ago.
      */
     password_changed_at: Time | null;
-    password_changed_by: ('client' | 'staff' | 'null') | null;
+    password_changed_by: ('client' | 'staff') | null;
     /**
      * When staff ended the client's sessions for the last time.
      */
@@ -2954,7 +3110,6 @@ export namespace Schemas {
               | 'suspicious'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -3210,7 +3365,6 @@ export namespace Schemas {
               | 'suspicious'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -5267,7 +5421,6 @@ export namespace Schemas {
               | 'client_request'
               | 'duplicate'
               | 'other'
-              | 'null'
             )
           | null
         )
@@ -5811,9 +5964,7 @@ export namespace Schemas {
   };
   export type CryptoAddressAudit = {
     result: 'approved' | 'rejected';
-    reason_code?:
-      | (('wrong_address' | 'wrong_network' | 'not_ours' | 'other' | 'null') | null)
-      | undefined;
+    reason_code?: (('wrong_address' | 'wrong_network' | 'not_ours' | 'other') | null) | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
@@ -6597,7 +6748,7 @@ export namespace Schemas {
   export type AmendmentAudit = {
     result: 'approved' | 'rejected';
     reason_code?:
-      | (('evidence_missing' | 'not_justified' | 'outdated' | 'other' | 'null') | null)
+      | (('evidence_missing' | 'not_justified' | 'outdated' | 'other') | null)
       | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
@@ -7008,6 +7159,1264 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AppSettingsConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: AppSettings | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CompanyConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Company | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ProductDisplayConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ProductDisplay | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DepositConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Deposit | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type StaffUserConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: StaffUser | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Client | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type IpRuleConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: IpRule | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientTradeSettingsStateConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ClientTradeSettingsState | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientBankConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ClientBank | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type KycConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Kyc | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type WithdrawalConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Withdrawal | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type OverdrawnConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Overdrawn | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type RateNowOrFeeNowConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: (RateNow | FeeNow) | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type StockProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: StockProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type BlockProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: BlockProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type IpoProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: IpoProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DailyProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: DailyProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AiProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: AiProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type FundProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: FundProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type QuantProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: QuantProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type SavingProductConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: SavingProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type TradeConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Trade | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AllocationConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Allocation | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type MessageConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Message | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type SupportChannelConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: SupportChannel | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CryptoAddressConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: CryptoAddress | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type TradeConfigConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: TradeConfig | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ExchangeConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Exchange | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type QuotationConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Quotation | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type CurrencyPairConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: CurrencyPair | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DocumentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Document | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ProposalConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Proposal | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AmendmentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Amendment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type DataExceptionConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: DataException | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
 
   // </Schemas>
 }
@@ -7400,7 +8809,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AppSettingsConflict;
     };
   };
   /**
@@ -7438,7 +8847,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CompanyConflict;
     };
   };
   /**
@@ -7476,7 +8885,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ProductDisplayConflict;
     };
   };
   /**
@@ -8000,7 +9409,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8029,7 +9438,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8057,7 +9466,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DepositConflict;
       422: Schemas.Problem;
     };
   };
@@ -8586,7 +9995,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StaffUserConflict;
     };
   };
   /**
@@ -8710,7 +10119,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StaffUserConflict;
     };
   };
   /**
@@ -8792,7 +10201,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -8982,7 +10391,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpRuleConflict;
     };
   };
   /**
@@ -9191,7 +10600,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9241,7 +10650,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientTradeSettingsStateConflict;
     };
   };
   /**
@@ -9320,7 +10729,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9397,7 +10806,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -9590,7 +10999,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientBankConflict;
     };
   };
   /**
@@ -9616,7 +11025,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientBankConflict;
     };
   };
   /**
@@ -9665,7 +11074,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ClientConflict;
     };
   };
   /**
@@ -10051,7 +11460,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
       422: Schemas.Problem;
     };
   };
@@ -10080,7 +11489,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
     };
   };
   /**
@@ -10204,7 +11613,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.KycConflict;
       422: Schemas.Problem;
     };
   };
@@ -10455,7 +11864,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
     };
   };
@@ -10486,7 +11895,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
     };
   };
@@ -10772,7 +12181,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.OverdrawnConflict;
       422: Schemas.Problem;
     };
   };
@@ -10894,7 +12303,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.OverdrawnConflict;
       422: Schemas.Problem;
     };
   };
@@ -11086,7 +12495,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.RateNowOrFeeNowConflict;
       422: Schemas.Problem;
     };
   };
@@ -11376,7 +12785,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11402,7 +12811,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11429,7 +12838,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.StockProductConflict;
     };
   };
   /**
@@ -11609,7 +13018,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11635,7 +13044,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11662,7 +13071,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.BlockProductConflict;
     };
   };
   /**
@@ -11842,7 +13251,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -11868,7 +13277,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -11896,7 +13305,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.IpoProductConflict;
     };
   };
   /**
@@ -12076,7 +13485,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12102,7 +13511,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12129,7 +13538,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DailyProductConflict;
     };
   };
   /**
@@ -12309,7 +13718,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12335,7 +13744,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12362,7 +13771,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AiProductConflict;
     };
   };
   /**
@@ -12542,7 +13951,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12568,7 +13977,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12595,7 +14004,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12679,7 +14088,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.FundProductConflict;
     };
   };
   /**
@@ -12831,7 +14240,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -12857,7 +14266,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -12884,7 +14293,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuantProductConflict;
     };
   };
   /**
@@ -13063,7 +14472,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13089,7 +14498,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13116,7 +14525,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
     };
   };
   /**
@@ -13423,7 +14832,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13458,7 +14867,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13509,7 +14918,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
       422: Schemas.Problem;
     };
   };
@@ -13569,7 +14978,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConflict;
     };
   };
   /**
@@ -13625,7 +15034,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
       422: Schemas.Problem;
     };
   };
@@ -13690,7 +15099,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
     };
   };
   /**
@@ -13719,7 +15128,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AllocationConflict;
       422: Schemas.Problem;
     };
   };
@@ -13957,7 +15366,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.MessageConflict;
     };
   };
   /**
@@ -13984,7 +15393,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.MessageConflict;
     };
   };
   /**
@@ -14098,7 +15507,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14125,7 +15534,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14151,7 +15560,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.SupportChannelConflict;
     };
   };
   /**
@@ -14279,7 +15688,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
       422: Schemas.Problem;
     };
   };
@@ -14333,7 +15742,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14362,7 +15771,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14388,7 +15797,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CryptoAddressConflict;
     };
   };
   /**
@@ -14433,7 +15842,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.TradeConfigConflict;
     };
   };
   /**
@@ -14543,7 +15952,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ExchangeConflict;
     };
   };
   /**
@@ -14569,7 +15978,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ExchangeConflict;
     };
   };
   /**
@@ -14698,7 +16107,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuotationConflict;
     };
   };
   /**
@@ -14725,7 +16134,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.QuotationConflict;
     };
   };
   /**
@@ -14829,7 +16238,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CurrencyPairConflict;
     };
   };
   /**
@@ -14855,7 +16264,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.CurrencyPairConflict;
     };
   };
   /**
@@ -14904,7 +16313,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DocumentConflict;
     };
   };
   /**
@@ -15071,7 +16480,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.ProposalConflict;
     };
   };
   /**
@@ -15177,7 +16586,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.AmendmentConflict;
       422: Schemas.Problem;
     };
   };
@@ -15840,7 +17249,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
-      409: Schemas.Problem;
+      409: Schemas.DataExceptionConflict;
     };
   };
   /**

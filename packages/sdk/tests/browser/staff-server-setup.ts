@@ -16,7 +16,7 @@ const open =
     response.setHeader('access-control-expose-headers', '*');
     response.setHeader(
       'access-control-allow-headers',
-      'authorization, content-type, x-tenant, x-device, x-request-id, last-event-id, x-signed',
+      'authorization, content-type, x-tenant, x-device, x-request-id, x-brokerdesk-sdk, last-event-id, x-signed',
     );
     if (seen.method === 'OPTIONS') response.writeHead(204).end();
     else answer(response, seen);

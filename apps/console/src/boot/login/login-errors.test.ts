@@ -50,7 +50,7 @@ describe('what the login page says', () => {
   });
 
   it('puts what the server refuses about a field at that field', () => {
-    const errors = [{ field: 'username', code: 'TOO_LONG', message: 'Too long' }];
+    const errors = [{ field: 'username', code: 'FIELD_INVALID' as const, message: 'Too long' }];
     expect(loginErrors(problem({ status: 400, code: 'VALIDATION', errors }), t)).toEqual({
       username: 'Too long',
     });

@@ -6,7 +6,7 @@ type Call = { id: string; key: string; answer: (error?: Error) => Promise<void> 
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}` }));
 
-function failure(code: string, status: number) {
+function failure(code: SdkError['code'], status: number) {
   const type = 'about:blank';
   const labels = { title: 'Title', message: `Words of ${code}`, request_id: 'r' };
   return new SdkError({ kind: 'problem', type, status, code, ...labels });

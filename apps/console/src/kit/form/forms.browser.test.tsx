@@ -84,7 +84,7 @@ async function open() {
   await expect.element(reason).toHaveFocus();
 }
 
-function refusal(code: string, fields: readonly string[]) {
+function refusal(code: SdkError['code'], fields: readonly string[]) {
   return new SdkError({
     kind: 'problem',
     type: 'about:blank',
@@ -94,7 +94,7 @@ function refusal(code: string, fields: readonly string[]) {
     message: '不能提交',
     request_id: 'r',
     ...(fields.length > 0 && {
-      errors: fields.map((field) => ({ field, code: 'WRONG', message: `${field} 有误` })),
+      errors: fields.map((field) => ({ field, code: 'FIELD_INVALID', message: `${field} 有误` })),
     }),
   });
 }

@@ -14,7 +14,7 @@ function refuse(...fields: string[]) {
     code: 'VALIDATION',
     message: 'Wrong',
     request_id: 'r',
-    errors: fields.map((field) => ({ field, code: 'REQUIRED', message: `${field}!` })),
+    errors: fields.map((field) => ({ field, code: 'FIELD_REQUIRED', message: `${field}!` })),
   });
   const all = landOnFields<Values>(error, ['reason', 'reason_code'], (name, problem, options) =>
     landed.push([name, problem.message, options?.shouldFocus]),

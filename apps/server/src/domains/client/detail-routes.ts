@@ -21,19 +21,12 @@ import { listCrypto } from './list-crypto.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
-import { readTradeSettings, setTradeSettings } from './trade-settings.ts';
+import { setTradeSettings, showTradeSettings } from './trade-settings.ts';
 
 /** What the drawer of a client shows beside the client. */
 export const clientDetailRoutes = {
-  'GET /client/admin/v1/trade/{id}': async ({ path }, context) => ({
-    ...(await readTradeSettings(context.db, await inScope(context, path.id))),
-    waiting: await readWaiting(
-      context.db,
-      context,
-      ['POST /client/admin/v1/trade/{id}'],
-      eq(proposal.clientId, path.id),
-    ),
-  }),
+  'GET /client/admin/v1/trade/{id}': async ({ path }, context) =>
+    showTradeSettings(context.db, context, await inScope(context, path.id)),
 
   'POST /client/admin/v1/trade/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => setTradeSettings(tx, context, path.id, body)),

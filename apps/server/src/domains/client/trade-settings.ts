@@ -2,13 +2,14 @@ import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { clientTradeSetting } from '../../kernel/db/schema.ts';
+import { clientTradeSetting, proposal } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
@@ -48,6 +49,21 @@ export async function readTradeSettings(reader: Reader, clientId: string): Promi
   };
 }
 
+/** The same, with the proposals that would change it. */
+export async function showTradeSettings(
+  reader: Reader,
+  context: RequestContext,
+  clientId: string,
+): Promise<Schemas.ClientTradeSettingsState> {
+  const waiting = await readWaiting(
+    reader,
+    context,
+    ['POST /client/admin/v1/trade/{id}'],
+    eq(proposal.clientId, clientId),
+  );
+  return { ...(await readTradeSettings(reader, clientId)), waiting };
+}
+
 /** Proposes others. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
 export async function setTradeSettings(
   tx: Transaction,
@@ -60,7 +76,7 @@ export async function setTradeSettings(
   const before = await readTradeSettings(tx, clientId);
   if (before.version !== request.version) {
     throw new Problem('STALE_RECORD', {
-      current: { ...before },
+      current: { ...(await showTradeSettings(tx, context, clientId)) },
       ...(await lastChange(tx, { type: 'client_trade_setting', id: clientId })),
     });
   }

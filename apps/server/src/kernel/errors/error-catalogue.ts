@@ -1,3 +1,5 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
 export type Language = 'zh-CN' | 'en-US';
 
 interface Entry {
@@ -6,8 +8,10 @@ interface Entry {
   'en-US': string;
 }
 
+export type ErrorCode = Schemas.ErrorCode;
+
 /**
- * Every error code that the server answers, with its status and its words. `{{name}}` is a blank
+ * Every error code of the contract, with its status and its words. `{{name}}` is a blank
  * that the thrower fills. `docs/errors.md` has a row for each, and a test compares the two.
  */
 export const errorCatalogue = {
@@ -158,6 +162,11 @@ export const errorCatalogue = {
     status: 415,
     'zh-CN': '不支持该内容类型',
     'en-US': 'This content type is not taken here',
+  },
+  SDK_OUTDATED: {
+    status: 426,
+    'zh-CN': '此程序使用的 SDK 版本过旧，请升级到 {{min}} 或更高版本',
+    'en-US': 'This program uses an SDK that is too old; it needs {{min}} or later',
   },
   UNSUPPORTED_ENCODING: {
     status: 415,
@@ -578,6 +587,4 @@ export const errorCatalogue = {
     'zh-CN': '文件存储暂时不可用，请稍后重试',
     'en-US': 'Files cannot be stored or read just now; try again in a moment',
   },
-} as const satisfies Record<string, Entry>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
+} as const satisfies Record<ErrorCode, Entry>;

@@ -1,0 +1,1 @@
+export { type FileTokensOptions, fileTokens } from './file-tokens.ts';

@@ -1,0 +1,1 @@
+export { createFakeServer, type FakeFailure, type FakeServer } from './testing/fake-server.ts';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fakeOperations } from '../generated/fake-operations.ts';
+import { createFakeServer } from '../testing.ts';
+
+test('every read of the contract is answered, with an id that is there where it needs one', async () => {
+  const server = createFakeServer();
+  const headers = { Authorization: `Bearer ${server.tokens().access_token}` };
+  const reads = fakeOperations.filter(
+    ({ method, path }) => method === 'GET' && !path.includes('{'),
+  );
+  const refused = [];
+  for (const { path } of reads) {
+    const { status } = await server.fetch(`http://fake.example${path}`, { headers });
+    if (status !== 200) refused.push(`${path} ${status}`);
+  }
+  expect(reads.length).toBeGreaterThan(90);
+  expect(refused).toEqual([]);
+});
+
+test('every write that changes a record finds the example of it, and keeps what it answers', async () => {
+  const server = createFakeServer();
+  const headers = {
+    Authorization: `Bearer ${server.tokens().access_token}`,
+    'Idempotency-Key': '',
+  };
+  const writes = fakeOperations.filter(({ changes, answers }) => changes && answers === changes);
+  const refused = [];
+  for (const { method, path, answer } of writes) {
+    const { slug = '', id = slug } = Object(answer);
+    headers['Idempotency-Key'] = `${method} ${path}`;
+    const url = `http://fake.example${path.replace(/\{\w+\}$/, id).replaceAll(/\{\w+\}/g, 'x')}`;
+    const { status } = await server.fetch(url, { method, headers, body: '{}' });
+    if (status >= 300) refused.push(`${method} ${path} ${status}`);
+  }
+  expect(writes.length).toBeGreaterThan(40);
+  expect(refused).toEqual([]);
+});

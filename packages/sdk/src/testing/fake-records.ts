@@ -1,0 +1,47 @@
+import { fakeOperations } from '../generated/fake-operations.ts';
+import { type FakeOperation, fieldsOf } from './fake-operation.ts';
+
+/** A record of any kind. */
+export type FakeRecord = Record<string, unknown>;
+
+/** What the records of one kind are known by; what there is only one of has no id. */
+const keyOf = ({ id, slug }: FakeRecord) => String(id ?? slug ?? '');
+
+/** The records of the contract's examples, and what has become of them. */
+export function fakeRecords() {
+  const kinds = new Map<string, Map<string, FakeRecord>>();
+
+  const of = (kind: string) => {
+    const found = kinds.get(kind) ?? new Map<string, FakeRecord>();
+    kinds.set(kind, found);
+    return found;
+  };
+  const put = (kind: string, record: FakeRecord) =>
+    void of(kind).set(keyOf(record), structuredClone(record));
+  const seed = (kind: string | undefined, record: unknown) => {
+    const fields = fieldsOf(record);
+    if (kind !== undefined && !of(kind).has(keyOf(fields))) put(kind, fields);
+  };
+  const isRead = ({ method }: FakeOperation) => method === 'GET';
+  const isChange = ({ changes }: FakeOperation) => changes !== undefined;
+  // A record that a read shows comes before what a write makes of it; what is created is not there yet.
+  for (const operation of [...fakeOperations.filter(isRead), ...fakeOperations.filter(isChange)]) {
+    const { answer, lists, answers, holds } = operation;
+    const { list, ...fields } = fieldsOf(answer);
+    if (lists !== undefined && Array.isArray(list)) for (const item of list) seed(lists, item);
+    seed(answers, answer);
+    if (holds !== undefined) seed(holds.record, fields[holds.field]);
+  }
+
+  return {
+    /** All records of a kind. */
+    all: (kind: string): FakeRecord[] => [...of(kind).values()],
+    /** One of them by its id; what there is only one of, by any. */
+    find: (kind: string, id: string): FakeRecord | undefined =>
+      of(kind).get(id) ?? of(kind).get(''),
+    put,
+    remove: (kind: string, record: FakeRecord) => void of(kind).delete(keyOf(record)),
+  };
+}
+
+export type FakeRecords = ReturnType<typeof fakeRecords>;

@@ -1,0 +1,187 @@
+import { test as base, describe, expect } from 'vitest';
+import {
+  createMemoryTokens,
+  createSdk,
+  download,
+  events,
+  paginate,
+  type Sdk,
+  unwrap,
+} from '../index.ts';
+import { createFakeServer, type FakeServer } from '../testing.ts';
+
+const deposits = '/deposit/admin/v1/list';
+const audit = '/deposit/admin/v1/audit/{id}';
+const key = (value: string) => ({ 'Idempotency-Key': value });
+
+const test = base.extend<{ server: FakeServer; sdk: Sdk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+  server: async ({}, use) => use(createFakeServer()),
+  sdk: async ({ server }, use) =>
+    use(
+      createSdk({
+        baseUrl: 'http://fake.example',
+        tenant: 'es',
+        tokens: createMemoryTokens(server.tokens()),
+        locale: () => 'en-US',
+        device: { os: 'Linux', type: 'desktop', incognito: false },
+        fetch: server.fetch,
+        retry: false,
+      }),
+    ),
+});
+
+/** A deposit that waits for its decision, put there by the test. */
+function pendingDeposit(server: FakeServer) {
+  const [example] = server.records(deposits);
+  if (example === undefined) throw new Error('The contract has no example of a deposit.');
+  const deposit = { ...example, id: 'd-1', status: 'pending' as const, version: 1 };
+  server.put(deposits, deposit);
+  return deposit;
+}
+
+describe('what is written stays', () => {
+  test('a decision changes the record, its list and its detail', async ({ server, sdk }) => {
+    const { id } = pendingDeposit(server);
+    const path = { id };
+    const params = { path, header: key('one') };
+    const decided = await sdk.PUT(audit, { params, body: { result: 'approved', version: 1 } });
+    expect(unwrap(decided)).toMatchObject({ id, status: 'approved', version: 2 });
+    const detail = await sdk.GET('/deposit/admin/v1/detail/{id}', { params: { path } });
+    expect(unwrap(detail).deposit).toEqual(decided.data);
+    const query = { status: 'approved' } as const;
+    const { list } = await sdk.GET(deposits, { params: { query } }).then(unwrap);
+    expect(list).toContainEqual(decided.data);
+  });
+
+  test('another version is a stale record, and a second decision is one too many', async ({
+    server,
+    sdk,
+  }) => {
+    const deposit = pendingDeposit(server);
+    const decide = (version: number, name: string) =>
+      sdk.PUT(audit, {
+        params: { path: { id: deposit.id }, header: key(name) },
+        body: { result: 'approved', version },
+      });
+    const stale = await decide(7, 'one');
+    expect(stale.error).toMatchObject({ code: 'STALE_RECORD', status: 409, current: deposit });
+    await decide(1, 'two');
+    expect((await decide(2, 'three')).error?.code).toBe('ALREADY_DECIDED');
+  });
+
+  test('a key is required, answers the same again, and is of one body', async ({ server, sdk }) => {
+    const { id } = pendingDeposit(server);
+    const body = { result: 'approved', version: 1 } as const;
+    const send = (header: object, more: object = {}) =>
+      // What the types would refuse is what is tested.
+      sdk.PUT(audit, {
+        params: { path: { id }, header: header as ReturnType<typeof key> },
+        body: { ...body, ...more },
+      });
+    expect((await send({})).error?.code).toBe('VALIDATION');
+    const first = await send(key('one'));
+    expect(await send(key('one')).then(unwrap)).toEqual(first.data);
+    expect((await send(key('one'), { note: 'other' })).error?.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('a record is created, changed, listed and deleted', async ({ server, sdk }) => {
+    const list = '/config/admin/v1/ip_access';
+    const body = { cidr: '203.0.113.0/24', mode: 'allow', note: 'office' } as never;
+    const created = await sdk
+      .POST(list, { params: { header: key('one') } as never, body })
+      .then(unwrap);
+    expect(created).toMatchObject({ note: 'office', version: 1 });
+    expect(server.records(list)).toContainEqual(created);
+    const path = { id: created.id };
+    await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path } }).then(unwrap);
+    expect(server.records(list)).not.toContainEqual(created);
+    const { error } = await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path } });
+    expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  test('what there is only one of changes, too', async ({ sdk }) => {
+    const before = await sdk.GET('/setting/v1/app').then(unwrap);
+    const body = { ...before, app_name: 'Another' };
+    await sdk.PUT('/setting/admin/v1/app', { body: body as never }).then(unwrap);
+    const after = await sdk.GET('/setting/v1/app').then(unwrap);
+    expect(after).toMatchObject({ app_name: 'Another', record_version: before.record_version + 1 });
+  });
+});
+
+describe('a list', () => {
+  test('is paged, sorted and filtered', async ({ server, sdk }) => {
+    const example = pendingDeposit(server);
+    for (let at = 1; at <= 5; at += 1) {
+      server.put(deposits, { ...example, id: `p-${at}`, order_no: 'MANY', amount: `${at * 9}.00` });
+    }
+    const amounts: string[] = [];
+    const query = { q: 'MANY', sort: '-amount', size: 2 };
+    for await (const { amount } of paginate(sdk, deposits, { params: { query } })) {
+      amounts.push(amount);
+    }
+    expect(amounts).toEqual(['45.00', '36.00', '27.00', '18.00', '9.00']);
+  });
+});
+
+describe('the session', () => {
+  test('renews an expired access token, and ends with it', async ({ server, sdk }) => {
+    server.expireAccessToken();
+    expect((await sdk.GET(deposits)).error).toBeUndefined();
+    expect(server.requests.map(({ operation }) => operation)).toEqual([
+      `GET ${deposits}`,
+      'POST /auth/admin/v1/token/refresh',
+      `GET ${deposits}`,
+    ]);
+    server.endSession();
+    expect((await sdk.GET(deposits)).error?.code).toBe('SESSION_ENDED');
+  });
+
+  test('begins with a login, and what is public needs none', async ({ server }) => {
+    const tokens = createMemoryTokens();
+    const sdk = createSdk({
+      baseUrl: 'http://fake.example',
+      tenant: 'es',
+      tokens,
+      locale: () => 'en-US',
+      device: { os: 'Linux', type: 'desktop', incognito: false },
+      fetch: server.fetch,
+    });
+    expect((await sdk.GET(deposits)).error?.code).toBe('UNAUTHORIZED');
+    const shown = await sdk.GET('/auth/admin/v1/captcha').then(unwrap);
+    const login = await sdk.POST('/auth/admin/v1/login', {
+      params: { header: { 'X-Captcha-Id': shown.captcha_id } },
+      body: { username: 'angel', password: 'hash', captcha: '1234' },
+    });
+    await tokens.write(unwrap(login));
+    expect((await sdk.GET(deposits)).error).toBeUndefined();
+  });
+});
+
+test('an operation fails as often as it is told to, in order', async ({ server, sdk }) => {
+  server.failNext('GET', deposits, { status: 503, code: 'BUSY' });
+  server.failNext('GET', deposits, 'network');
+  const codes = [];
+  for (let at = 0; at < 3; at += 1) codes.push((await sdk.GET(deposits)).error?.code);
+  expect(codes).toEqual(['BUSY', 'NETWORK_ERROR', undefined]);
+});
+
+test('events tell of a change', async ({ server, sdk }) => {
+  const controller = new AbortController();
+  const onStatus = () => void pendingDeposit(server);
+  for await (const event of events(sdk, { signal: controller.signal, onStatus })) {
+    expect(event).toMatchObject({ type: 'changed', topic: 'deposit', id: 'd-1', version: 1 });
+    break;
+  }
+  controller.abort();
+});
+
+test('a file can be downloaded', async ({ sdk }) => {
+  const file = await download(sdk, '/deposit/admin/v1/export').then(unwrap);
+  expect([file.contentType, file.blob.size > 0]).toEqual(['text/csv', true]);
+});
+
+test('a path that the contract does not have is not found', async ({ server }) => {
+  const response = await server.fetch('http://fake.example/nothing', {});
+  expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND']);
+});

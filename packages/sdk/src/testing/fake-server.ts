@@ -1,0 +1,168 @@
+import { fakeOperations } from '../generated/fake-operations.ts';
+import type { ListItem, ListPath } from '../list-path.ts';
+import type { Paths } from '../paths.ts';
+import type { ErrorCode } from '../problem.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Fetch } from '../transport.ts';
+import { fakeEvents } from './fake-events.ts';
+import {
+  type FakeAnswer,
+  type FakeOperation,
+  type FakeRequest,
+  fieldsOf,
+} from './fake-operation.ts';
+import { fakeProblem } from './fake-problem.ts';
+import { fakeRead } from './fake-read.ts';
+import { fakeRecords } from './fake-records.ts';
+import { fakeSession } from './fake-session.ts';
+import { fakeChange, fakeCreate } from './fake-write.ts';
+
+/** A refusal that a test asks for; `network` for no answer at all. */
+export type FakeFailure = { status: number; code: ErrorCode } | 'network';
+
+/** A server in the memory of a test. */
+export interface FakeServer {
+  /** Give it to `createSdk` as `fetch`. */
+  fetch: Fetch;
+  /** The tokens of its one session, which is open to begin with: give them to `createMemoryTokens`. */
+  tokens(): Tokens;
+  /** Has the access token expire: the next call is refused with UNAUTHORIZED, and renews it. */
+  expireAccessToken(): void;
+  /** Ends the session: the next call is refused with SESSION_ENDED. */
+  endSession(): void;
+  /** The records behind a list, as they are now. */
+  records<P extends ListPath>(path: P): ListItem<P>[];
+  /** Adds a record to a list, or replaces the one with its id; whoever follows the events hears of it. */
+  put<P extends ListPath>(path: P, record: ListItem<P>): void;
+  /** Has the next call of an operation fail; several in a row where it is called several times. */
+  failNext(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: keyof Paths,
+    failure: FakeFailure,
+  ): void;
+  /** What has been sent so far, in order: `PUT /deposit/admin/v1/audit/{id}` and its body. */
+  readonly requests: readonly { operation: string; body: unknown }[];
+}
+
+const routes = fakeOperations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`),
+  parameters: operation.path.split('{').length - 1,
+}));
+
+/** The operation behind an address: the one with the fewest parameters where several fit. */
+function findRoute(method: string, pathname: string) {
+  return routes
+    .filter(({ operation, pattern }) => operation.method === method && pattern.test(pathname))
+    .toSorted((a, b) => a.parameters - b.parameters)[0];
+}
+
+const responseOf = ({ status, body, type = 'application/json' }: FakeAnswer) =>
+  new Response(
+    body === undefined ? null : type.endsWith('json') ? JSON.stringify(body) : String(body),
+    { status, ...(body !== undefined && { headers: { 'Content-Type': type } }) },
+  );
+
+/**
+ * A server for the tests of a tool: it answers every operation as the contract's examples do, and
+ * keeps what is written. Lists are filtered by equal fields, sorted and paged; a record can be read,
+ * created, changed and deleted; another version than the present one is a STALE_RECORD, a second
+ * decision ALREADY_DECIDED; an `Idempotency-Key` is required and remembered; tokens expire, are renewed
+ * once, and end; events tell of each change. It does not check permissions, amounts or other rules.
+ *
+ * @example
+ * const server = createFakeServer();
+ * const sdk = createSdk({ ...options, fetch: server.fetch, tokens: createMemoryTokens(server.tokens()) });
+ * await approveAll(sdk);
+ * expect(server.records('/deposit/admin/v1/list').map(({ status }) => status)).not.toContain('pending');
+ */
+export function createFakeServer(): FakeServer {
+  const records = fakeRecords();
+  const session = fakeSession();
+  const events = fakeEvents();
+  const failures = new Map<string, FakeFailure[]>();
+  const remembered = new Map<string, { sent: string; answer: FakeAnswer }>();
+  const requests: { operation: string; body: unknown }[] = [];
+
+  const kindOf = (path: string) =>
+    fakeOperations.find((each) => each.path === path && each.method === 'GET')?.lists ?? '';
+
+  function write(operation: FakeOperation, request: FakeRequest): FakeAnswer {
+    const { status, answers, changes } = operation;
+    const creates = changes === undefined && answers !== undefined && status === 201;
+    const isChange = changes !== undefined || (answers !== undefined && !creates);
+    if (!creates && !isChange) return { status, body: operation.answer };
+    const done = creates
+      ? fakeCreate(operation, request, records)
+      : fakeChange(operation, request, records);
+    if (done.record !== undefined) events.tell(changes ?? answers ?? '', done.record);
+    return done.answer;
+  }
+
+  /** Each key once: the same again answers the same, and another body is refused. */
+  function writeOnce(operation: FakeOperation, request: FakeRequest): FakeAnswer {
+    const key = request.headers.get('Idempotency-Key');
+    if (key === null) {
+      const errors = [{ field: 'Idempotency-Key', code: 'FIELD_REQUIRED', message: 'Required' }];
+      return fakeProblem(400, 'VALIDATION', { errors });
+    }
+    const sent = JSON.stringify([request.method, request.url.pathname, request.body]);
+    const earlier = remembered.get(key);
+    if (earlier !== undefined) {
+      return earlier.sent === sent ? earlier.answer : fakeProblem(422, 'IDEMPOTENCY_KEY_REUSED');
+    }
+    const answer = write(operation, request);
+    if (answer.status < 300) remembered.set(key, { sent, answer });
+    return answer;
+  }
+
+  function answerTo(key: string, operation: FakeOperation, request: FakeRequest): FakeAnswer {
+    const sessionAnswer = session.answer(key, request);
+    if (sessionAnswer !== undefined) return sessionAnswer;
+    const refusal = operation.isPublic ? undefined : session.refusal(request);
+    if (refusal !== undefined) return refusal;
+    if (key === 'POST /auth/admin/v1/logout') session.end();
+    if (operation.method === 'GET') return fakeRead(operation, request, records);
+    return operation.takesKey ? writeOnce(operation, request) : write(operation, request);
+  }
+
+  return {
+    async fetch(address, { method = 'GET', headers, body, signal }) {
+      signal?.throwIfAborted();
+      const url = new URL(address);
+      const route = findRoute(method, url.pathname);
+      if (route === undefined) return responseOf(fakeProblem(404, 'NOT_FOUND'));
+      const { operation, pattern } = route;
+      const key = `${method} ${operation.path}`;
+      const request: FakeRequest = {
+        method,
+        url,
+        parameters: (pattern.exec(url.pathname) ?? []).slice(1).map(decodeURIComponent),
+        headers: new Headers(headers),
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      };
+      requests.push({ operation: key, body: request.body });
+      const failure = failures.get(key)?.shift();
+      if (failure === 'network') throw new TypeError('The fake server does not answer.');
+      if (failure !== undefined) return responseOf(fakeProblem(failure.status, failure.code));
+      const answer = answerTo(key, operation, request);
+      const isStream = operation.type === 'text/event-stream' && answer.status === 200;
+      return isStream ? events.stream(signal) : responseOf(answer);
+    },
+    tokens: session.tokens,
+    expireAccessToken: session.expire,
+    endSession: session.end,
+    // The examples, and what the types let in, are the contract's.
+    records: <P extends ListPath>(path: P) =>
+      structuredClone(records.all(kindOf(path))) as ListItem<P>[],
+    put(path, record) {
+      records.put(kindOf(path), fieldsOf(record));
+      events.tell(kindOf(path), fieldsOf(record));
+    },
+    failNext(method, path, failure) {
+      const key = `${method} ${path}`;
+      failures.set(key, [...(failures.get(key) ?? []), failure]);
+    },
+    requests,
+  };
+}

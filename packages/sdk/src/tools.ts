@@ -1,0 +1,2 @@
+export { automaticKeys, type KeyedCall, type KeyedSdk } from './automatic-keys.ts';
+export { debugLog } from './debug-log.ts';

@@ -1,0 +1,58 @@
+/** @typedef {Record<string, any>} Node a part of a JSON document */
+
+const nameOf = (/** @type {Node | undefined} */ schema) => schema?.['$ref']?.split('/').at(-1);
+
+/** The one record that an operation changes: of an exchange, there are several figures and none. */
+const recordOf = (/** @type {Node | undefined} */ operation) => {
+  const current = operation?.['x-current'];
+  return typeof current === 'string' ? current : undefined;
+};
+
+/**
+ * What the fake server of `@brokerdesk/sdk/testing` knows of each operation: who may call it, an example
+ * of its answer, and which record that is, lists, or has in one of its fields.
+ *
+ * @param {Node} contract bundled, with its examples
+ */
+export function fakeOperations(contract) {
+  const { schemas, examples } = contract['components'];
+  const operations = Object.entries(contract['paths']).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '';
+      const content = operation.responses[status].content ?? {};
+      return { path, method, operation, status, json: content['application/json'], content };
+    }),
+  );
+  const listed = (/** @type {Node | undefined} */ json) =>
+    nameOf(schemas[nameOf(json?.['schema']) ?? '']?.properties?.list?.items);
+  const records = new Set(
+    operations.flatMap(({ json, operation }) => [listed(json), recordOf(operation)]),
+  );
+  records.delete(undefined);
+
+  const siblingRecord = (/** @type {string} */ path) => recordOf(contract['paths'][path].put);
+
+  return operations.map(({ path, method, operation, status, json, content }) => {
+    const name = nameOf(json?.schema);
+    const { properties = {} } = schemas[name ?? ''] ?? {};
+    const field = Object.keys(properties).find((key) => records.has(nameOf(properties[key])));
+    const [example] = Object.values(json?.examples ?? {});
+    const reference = example?.$ref?.split('/').at(-1);
+    return {
+      method: method.toUpperCase(),
+      path,
+      status: Number(status),
+      isPublic: operation['x-public'] === true,
+      takesKey: (operation.parameters ?? []).some((/** @type {Node} */ parameter) =>
+        parameter['$ref']?.endsWith('/IdempotencyKey'),
+      ),
+      type: Object.keys(content)[0] ?? null,
+      answer: reference === undefined ? example?.value : examples[reference].value,
+      lists: listed(json),
+      answers: records.has(name) ? name : undefined,
+      holds: field === undefined ? undefined : { field, record: nameOf(properties[field]) },
+      // What is deleted without a version is what the same path changes.
+      changes: recordOf(operation) ?? (method === 'delete' ? siblingRecord(path) : undefined),
+    };
+  });
+}

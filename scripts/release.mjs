@@ -1,0 +1,33 @@
+// Packs the published packages and sends them to the registry of BROKERDESK_REGISTRY: `pnpm release`.
+// `pnpm release:dry` goes every step but the last, and tells what each tarball holds.
+import './lib/require-node.mjs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError } from './lib/command-error.mjs';
+import { packAll, publishAll, publishedPackages, requireRegistry } from './lib/publish.mjs';
+import { main } from './lib/run.mjs';
+import { inRoot } from './lib/workspace.mjs';
+
+async function requireVersions() {
+  for (const name of publishedPackages) {
+    const manifest = JSON.parse(await readFile(inRoot('packages', name, 'package.json'), 'utf8'));
+    if (manifest.version === '0.0.0') {
+      throw new CommandError(`${manifest.name} has no version: run pnpm changeset version.`);
+    }
+  }
+}
+
+await main(async () => {
+  const dry = process.argv.includes('--dry');
+  const registry = requireRegistry(process.env);
+  if (!dry) await requireVersions();
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-release-'));
+  try {
+    const results = await publishAll(await packAll(folder), { registry, dry });
+    for (const { id, outcome } of results) console.log(`${id}: ${outcome} (${registry})`);
+    return 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { test as base, describe, expect, inject } from 'vitest';
+import { publishAll, requireRegistry } from '../../scripts/lib/publish.mjs';
+import { capture } from '../../scripts/lib/run.mjs';
+import { packageFolder, published } from './release.ts';
+
+const { tarballs, workspace } = inject('release');
+const all = published.map((name) => tarballs[name]);
+
+/** A registry that has nothing, keeps what it gets, and then has that. */
+const test = base.extend<{ registry: { url: string; stored: string[]; cwd: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+  registry: async ({}, use) => {
+    const stored: string[] = [];
+    const documents = new Map<string, string>();
+    const server = createServer(async (request, response) => {
+      const name = decodeURIComponent((request.url ?? '').slice(1));
+      const body = (await buffer(request)).toString();
+      response.setHeader('content-type', 'application/json');
+      if (request.method === 'PUT') {
+        stored.push(name);
+        documents.set(name, body);
+        response.writeHead(201).end('{}');
+        return;
+      }
+      const found = documents.get(name);
+      response.writeHead(found === undefined ? 404 : 200).end(found ?? '{}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    // listen() on a port, not on a pipe, has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const cwd = inject('outside');
+    await writeFile(join(cwd, '.npmrc'), `//127.0.0.1:${port}/:_authToken=token\n`);
+    await use({ url: `http://127.0.0.1:${port}/`, stored, cwd });
+    server.close();
+    server.closeAllConnections();
+  },
+});
+
+const names = published.map((name) => `@brokerdesk/${name}`);
+
+test('a release sends each package to the registry, and none that is there already', async ({
+  registry: { url, stored, cwd },
+}) => {
+  const first = await publishAll(all, { registry: url, dry: false, cwd });
+  expect(first.map(({ outcome }) => outcome)).toEqual(['published', 'published', 'published']);
+  expect(stored).toEqual(names);
+  const second = await publishAll(all, { registry: url, dry: false, cwd });
+  expect(second.map(({ outcome }) => outcome)).toEqual(Array(3).fill('there already'));
+  expect(stored).toEqual(names);
+});
+
+test('a rehearsal sends nothing', async ({ registry: { url, stored, cwd } }) => {
+  const results = await publishAll(all, { registry: url, dry: true, cwd });
+  expect(results.map(({ id }) => id.replace(/@[^@]*$/, ''))).toEqual(names);
+  expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('rehearsed'));
+  expect(stored).toEqual([]);
+});
+
+describe('without the address of the firm’s registry', () => {
+  test.each([
+    [undefined, 'BROKERDESK_REGISTRY is missing'],
+    ['', 'BROKERDESK_REGISTRY is missing'],
+    ['npm.example.com', 'BROKERDESK_REGISTRY is wrong'],
+    ['https://registry.npmjs.org/', 'BROKERDESK_REGISTRY is a public registry'],
+  ])('a release to %s is refused', (value, sentence) => {
+    expect(() => requireRegistry({ BROKERDESK_REGISTRY: value })).toThrow(sentence);
+  });
+
+  test.each(published)('npm publish of %s is refused', async (name) => {
+    const { code, output } = await capture('npm', ['publish', '--dry-run', '--ignore-scripts'], {
+      cwd: packageFolder(workspace, name),
+    });
+    expect(code).not.toBe(0);
+    expect(output).toContain('ERR_INVALID_URL');
+  });
+});
