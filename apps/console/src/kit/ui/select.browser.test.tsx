@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog, DialogBody } from '#/kit/overlay/dialog.tsx';
@@ -45,6 +45,20 @@ function InDialog() {
   );
 }
 
+function Cached() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <Reasons />
+      </Activity>
+      <button type="button" onClick={() => setShown(!shown)}>
+        标签页
+      </button>
+    </>
+  );
+}
+
 const reason = page.getByRole('combobox', { name: '原因' });
 const list = page.getByRole('listbox');
 const option = (name: string) => page.getByRole('option', { name });
@@ -87,6 +101,20 @@ test('by key it is reached, opened, gone through and left, with its letters kept
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('Ctrl with Enter is for the form around, before its list has been open and after', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(option('请选择')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // Opened by that key, it would be there before the next one is read.
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '之后' })).toHaveFocus();
+  expect(list.query()).toBeNull();
+});
+
 test('in a dialog it is where the focus begins, and Escape closes the list alone', async () => {
   remove();
   remove = await draw(<InDialog />);
@@ -98,6 +126,20 @@ test('in a dialog it is where the focus begins, and Escape closes the list alone
   await expect.element(page.getByRole('dialog', { name: '窗口' })).toBeVisible();
   await expect.element(reason).toHaveFocus();
   expect(chosen).not.toHaveBeenCalled();
+});
+
+test('on a page that comes into sight again it leaves the focus where it is', async () => {
+  remove();
+  remove = await draw(<Cached />);
+  await userEvent.click(reason);
+  await userEvent.click(option('其他'));
+  await expect.element(reason).toHaveFocus();
+  const tab = page.getByRole('button', { name: '标签页' });
+  await userEvent.click(tab);
+  await expect.element(reason).not.toBeInTheDocument();
+  await userEvent.click(tab);
+  await expect.element(reason).toHaveTextContent('其他');
+  await expect.element(tab).toHaveFocus();
 });
 
 test("on a narrow screen it is the browser's own", async () => {

@@ -69,7 +69,7 @@ function LazySelect(props: SelectProps) {
         onFocus={approach}
         onPointerDown={(event) => event.button === 0 && press()}
         onKeyDown={(event) => {
-          if (!openingKeys.has(event.key)) return;
+          if (event.ctrlKey || event.metaKey || !openingKeys.has(event.key)) return;
           event.preventDefault();
           press();
         }}

@@ -29,9 +29,12 @@ export function SelectList({
   const [open, setOpen] = useState(start.open);
   const [nonce] = useState(styleNonce);
   const trigger = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(start.focused);
   useLayoutEffect(() => {
-    if (start.focused) trigger.current?.focus({ preventScroll: true });
-  }, [start]);
+    // Once: on a cached page effects run again each time that it is shown.
+    if (takesFocus.current) trigger.current?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, []);
   return (
     <Radix.Root
       open={open}
@@ -52,6 +55,10 @@ export function SelectList({
           }}
           data-slot="select"
           aria-haspopup="listbox"
+          onKeyDown={(event) => {
+            // With Ctrl or ⌘ it sends the form around, and opens no list.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+          }}
           className={selectClasses(selectSize)}
         >
           <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>
