@@ -23,6 +23,9 @@ export type SelectProps = ControlProps & {
   ref?: Ref<HTMLElement>;
 };
 
+/** How the select was left that the one with a list takes the place of. */
+export type SelectStart = { focused: boolean; open: boolean };
+
 /** The browser's own: it works with every keyboard, thumb and screen reader. */
 export function NativeSelect({ options, selectSize, className, ref, ...props }: SelectProps) {
   return (

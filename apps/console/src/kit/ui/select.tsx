@@ -4,6 +4,7 @@ import {
   passRef,
   SelectFrame,
   type SelectProps,
+  type SelectStart,
   selectClasses,
 } from './native-select.tsx';
 import { useNativeControls } from './use-native-controls.ts';
@@ -19,9 +20,6 @@ async function loadList(): Promise<List> {
   list ??= await import('./on-demand/select-list.tsx');
   return list;
 }
-
-/** How the select was left that the one with a list takes the place of. */
-export type SelectStart = { focused: boolean; open: boolean };
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 

@@ -3,8 +3,13 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 import { isForComposing } from '../escape.ts';
-import { passRef, SelectFrame, type SelectProps, selectClasses } from '../native-select.tsx';
-import type { SelectStart } from '../select.tsx';
+import {
+  passRef,
+  SelectFrame,
+  type SelectProps,
+  type SelectStart,
+  selectClasses,
+} from '../native-select.tsx';
 import { useSurface } from '../surface-stack.ts';
 import { styleNonce } from './style-nonce.ts';
 
