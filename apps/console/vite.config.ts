@@ -40,6 +40,7 @@ const aroundPages = 'after-sign-in|navigation|pages|prefetch|session|shell|state
 /** The kits that not every page needs, each a chunk: first those that others are made of. */
 const ownKits = [
   'overlay',
+  'calendar',
   'arithmetic',
   'form',
   'list',

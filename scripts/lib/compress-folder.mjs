@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pictures and fonts are compressed already; maps are for developers only. */
-const compressible = new Set(['.css', '.html', '.js', '.svg']);
+/** Pictures and fonts are compressed already; maps are for developers only; a page is written anew with each answer. */
+const compressible = new Set(['.css', '.js', '.svg']);
 /** Below this a smaller file travels no faster: it fits into one packet anyway. */
 const compressFromBytes = 1024;
 

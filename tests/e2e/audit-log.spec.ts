@@ -1,6 +1,6 @@
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 test('the entry of a decision just made is found from its record, shows both sides, and the chain is proved whole', async ({
@@ -52,9 +52,7 @@ test('the log is filtered by person and action, and nobody but an administrator 
   await signIn('god');
   await page.goto('/config/audit_log?action=deposit.');
   const { body } = await angel.get<{ id: string; name: string }>('/auth/admin/v1/userinfo');
-  await page
-    .getByRole('combobox', { name: '操作人', exact: true })
-    .selectOption({ label: body.name });
+  await choose(page.getByRole('combobox', { name: '操作人', exact: true }), body.name);
   await expect(page).toHaveURL(new RegExp(`actor_id=${body.id}`));
   await expect(page.locator('tbody tr').first()).toContainText('入金 · 新增');
   await signIn('angel');

@@ -4,7 +4,7 @@ import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { giveReason } from './client-menu.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
 async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {
@@ -42,13 +42,13 @@ test.describe('a credit', () => {
       compensation.getByRole('alert').filter({ hasText: '请先填写完整信息' }),
     ).toBeVisible();
     await expect(compensation.getByLabel('账户', { exact: true })).toBeFocused();
-    await compensation.getByLabel('账户', { exact: true }).selectOption(account('JPY')?.id ?? '');
+    await choose(compensation.getByLabel('账户', { exact: true }), account('JPY')?.id ?? '');
     await compensation.getByLabel('金额').fill('10.5');
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/没有小数/);
     // Nothing is reckoned of what is no amount of that currency: the account stands there as it is.
     const balance = compensation.getByRole('row', { name: /余额/ });
     await expect(balance.getByRole('cell')).toHaveCount(1);
-    await compensation.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
+    await choose(compensation.getByLabel('账户', { exact: true }), account('USD')?.id ?? '');
     await compensation.getByLabel('金额').fill('0.00');
     await compensation.getByRole('button', { name: '提交审核' }).click();
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/大于 0/);
@@ -66,7 +66,7 @@ test.describe('a credit', () => {
     await expect(page.getByRole('button', { name: '更多操作' })).toBeFocused();
 
     const bonus = await openAction(page, client, '发放赠金');
-    await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
+    await choose(bonus.getByLabel('账户', { exact: true }), account('USD')?.id ?? '');
     await bonus.getByLabel('金额').fill('88');
     await giveReason(bonus);
     await page.route('**/overdrawn/admin/v1/bonus/**', (route) => route.abort('connectionreset'), {
@@ -109,31 +109,31 @@ test.describe('an exchange', () => {
 
     await submit.click();
     await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
-    await from.selectOption(account('HKD'));
+    await choose(from, account('HKD'));
     await submit.click();
     await expect(from).toHaveAccessibleDescription(/余额必须大于 0/);
-    await from.selectOption(account('USD'));
-    await to.selectOption(account('USD'));
+    await choose(from, account('USD'));
+    await choose(to, account('USD'));
     await amount.fill('-5');
     await expect(amount).toHaveValue('0');
     await submit.click();
     await expect(to).toHaveAccessibleDescription(/不能是同一个账户/);
     await expect(amount).toHaveAccessibleDescription(/大于 0/);
 
-    await to.selectOption(account('CAD'));
+    await choose(to, account('CAD'));
     await amount.fill('40.125');
     await expect(amount).toHaveValue('40.13');
     await submit.click();
     await expect(to).toHaveAccessibleDescription(/无法获取汇率/);
     expect(sent).toEqual([]);
 
-    await to.selectOption(account('HKD'));
+    await choose(to, account('HKD'));
     await amount.fill('99999');
     await expect(amount).toHaveValue('100.00');
     // Another account that is to give it has nothing.
-    await from.selectOption(account('CAD'));
+    await choose(from, account('CAD'));
     await expect(amount).toHaveValue('0');
-    await from.selectOption(account('USD'));
+    await choose(from, account('USD'));
     await form.getByRole('button', { name: '全部可用' }).click();
     await expect(amount).toHaveValue('100.00');
     await amount.fill('40.5');
@@ -285,12 +285,12 @@ test.describe('a subscription', () => {
     const client = await newClient(angel, { currencies: [product.currency] });
     await signIn('angel');
     const form = await openAction(page, client, '订阅 AI 产品');
-    await form.getByLabel('产品').selectOption(product.id);
-    await form.getByLabel('套餐').selectOption(plan.name);
-    await expect(form.getByLabel('付款账户')).toHaveValue(client.accounts[0]?.id ?? '');
+    await choose(form.getByLabel('产品'), product.id);
+    await choose(form.getByLabel('套餐'), plan.name);
+    await expect(form.getByLabel('付款账户')).toContainText(product.currency);
     await form.getByRole('button', { name: '提交订阅' }).click();
     await expect(form.getByLabel('付款账户')).toHaveAccessibleDescription(/可用余额不足/);
-    await expect(form.getByLabel('套餐')).toHaveValue(plan.name);
+    await expect(form.getByLabel('套餐')).toContainText(plan.name);
 
     await fund(angel, god, { client, currency: product.currency, amount: '9000' });
     await form.getByRole('button', { name: '提交订阅' }).click();

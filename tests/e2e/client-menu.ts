@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from './fixtures.ts';
 
 /** Chooses what is to be done for the client whose drawer is open. */
 export async function pick(page: Page, action: string): Promise<void> {
@@ -16,6 +17,6 @@ export const toasts = (page: Page) => page.getByRole('region', { name: '通知' 
 
 /** Says why compensation or a bonus is given. */
 export async function giveReason(form: Locator): Promise<void> {
-  await form.getByLabel('原因', { exact: true }).selectOption({ index: 1 });
+  await choose(form.getByLabel('原因', { exact: true }), { index: 1 });
   await form.getByLabel('说明').fill('客户来电投诉后核实');
 }

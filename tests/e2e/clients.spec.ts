@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient } from '../support/clients.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
 
 test('a client is found by a part of the name, and opens by its link', async ({
@@ -69,9 +69,7 @@ test.describe('the list of clients', () => {
 
     await signIn('angel');
     await page.goto('/client');
-    await page
-      .getByRole('combobox', { name: '业务员或团队', exact: true })
-      .selectOption({ label: from.name });
+    await choose(page.getByRole('combobox', { name: '业务员或团队', exact: true }), from.name);
     await expect(page).toHaveURL(new RegExp(`agent_id=${from.id}`));
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
     await page.getByRole('searchbox').fill(mark);

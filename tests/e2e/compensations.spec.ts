@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { decideOverdrawn, giveCredit, readOverdrawn } from '../support/overdrawn.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const drawerOf = (page: Page, { sub_type: kind, order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `${kind === 'bonus' ? '赠金' : '补偿'} ${orderNo}` });
@@ -45,7 +45,7 @@ test('compensation and a bonus are listed together; one is credited, the next op
   await expect(next.getByLabel('原因', { exact: true })).toHaveAccessibleDescription(
     /请选择驳回原因/,
   );
-  await next.getByLabel('原因', { exact: true }).selectOption('重复提交');
+  await choose(next.getByLabel('原因', { exact: true }), '重复提交');
   await next.getByRole('button', { name: '确认驳回' }).click();
   await expect(page.getByText('没有待审核的补偿或赠金了')).toBeVisible();
   const { record, account } = await readOverdrawn(maker, bonus.id);
@@ -70,7 +70,7 @@ test.describe('two people', () => {
     await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
 
     await drawer.getByRole('button', { name: '驳回' }).click();
-    await drawer.getByLabel('原因', { exact: true }).selectOption('其他');
+    await choose(drawer.getByLabel('原因', { exact: true }), '其他');
     await drawer.getByLabel('说明').fill('发错了客户');
     await decideOverdrawn(await staff('angel2'), own, 'approved');
     await expect(drawer).toContainText('已入账');

@@ -3,7 +3,7 @@ import { seededRandom } from '../../apps/server/src/kernel/random.ts';
 import { drawnAddress } from '../../apps/server/src/seed/wallets.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 
 // An address whose checksum does not hold.
 test.use({ expectedTrouble: /crypto_address\/admin\/v1\/create|status of 400/ });
@@ -24,8 +24,8 @@ test('an address with a wrong checksum is refused at its field, and the right on
   await page.getByRole('button', { name: '新增地址' }).click();
   const form = page.getByRole('dialog', { name: '新增收款地址' });
   const field = form.getByLabel('地址', { exact: true });
-  await form.getByLabel('网络').selectOption({ label: '波场 TRC20' });
-  await form.getByLabel('币种').selectOption('USDT');
+  await choose(form.getByLabel('网络'), '波场 TRC20');
+  await choose(form.getByLabel('币种'), 'USDT');
   await form.getByLabel('备注').fill('冷钱包');
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await form.getByRole('button', { name: '提交复核' }).click();
@@ -87,7 +87,7 @@ test('an address is replaced without a gap: the old one is disabled once another
 
   await drawer.getByRole('button', { name: 'Add replacement' }).click();
   const form = page.getByRole('dialog', { name: 'Add a replacement' });
-  await expect(form.getByLabel('Coin')).toHaveValue('LTC');
+  await expect(form.getByLabel('Coin')).toHaveText('LTC');
   await form.getByLabel('Address', { exact: true }).fill(next);
   await form.getByRole('button', { name: 'Submit for confirmation' }).click();
   const steps = drawer.getByRole('list', { name: 'Replace the address' });

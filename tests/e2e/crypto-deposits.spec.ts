@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 const hash = 'a1b2c3d4e5f60718293a4b5c6d7e8f900f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -149,7 +149,7 @@ test('the crypto queue lists, exports and goes on to deposits of coins alone', a
   await page.goto(`/funds/crypto_deposit?${onlyClient}&amount_max=1000&page=9&id=${id}`);
   const review = reviewOf(page, coins);
   await review.getByRole('button', { name: '驳回' }).click();
-  await review.getByLabel('原因', { exact: true }).selectOption('重复提交');
+  await choose(review.getByLabel('原因', { exact: true }), '重复提交');
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(page.getByText(`${coins.order_no} 已驳回`)).toBeVisible();
   await untilQuiet(page);

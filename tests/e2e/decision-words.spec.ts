@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 /** A robot with an account in Hong Kong dollars, to which US dollars are paid. */
@@ -84,7 +84,7 @@ test('before many are decided the question says what is paid and credited, whose
 
   await bar.getByRole('button', { name: '驳回 3 笔' }).click();
   const dialog = page.getByRole('dialog', { name: '驳回 3 笔' });
-  await dialog.getByLabel('原因', { exact: true }).selectOption('其他');
+  await choose(dialog.getByLabel('原因', { exact: true }), '其他');
   await dialog.getByLabel('说明').fill('测试数据');
   await dialog.getByRole('button', { name: '确认驳回 3 笔' }).click();
   await page.getByRole('button', { name: '关闭结果' }).click();
@@ -95,6 +95,6 @@ test('before many are decided the question says what is paid and credited, whose
   await page.getByRole('checkbox', { name: `选择 ${next.order_no}` }).check();
   await bar.getByRole('button', { name: '驳回 1 笔' }).click();
   const another = page.getByRole('dialog', { name: '驳回 1 笔' });
-  await expect(another.getByLabel('原因', { exact: true })).toHaveValue('');
+  await expect(another.getByLabel('原因', { exact: true })).toHaveText('请选择原因');
   await expect(another.getByLabel('说明')).toHaveValue('');
 });

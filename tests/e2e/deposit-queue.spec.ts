@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
-import { expect, forgetSession, test } from './fixtures.ts';
+import { choose, expect, forgetSession, test } from './fixtures.ts';
 import { chooseState, openFilters } from './list-filters.ts';
 
 test('filters, sort and page live in the address, so that a link shows the same view', async ({
@@ -11,7 +11,7 @@ test('filters, sort and page live in the address, so that a link shows the same 
   await page.goto('/funds/deposit');
   await chooseState(page, '已入账');
   await openFilters(page);
-  await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('USD');
+  await choose(page.getByRole('combobox', { name: '币种', exact: true }), 'USD');
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: '金额' }).first().getByRole('button').click();
   await expect(page).toHaveURL(/status=approved/);

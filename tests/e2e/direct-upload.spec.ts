@@ -1,7 +1,7 @@
 import { startS3Server } from '../../apps/server/src/testing/s3-server.ts';
 import { clientWithAccount } from '../support/deposits.ts';
 import { signInByHand } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 
 // What the last step means to meet.
 test.use({ expectedTrouble: /Content Security Policy/ });
@@ -31,7 +31,7 @@ test('where files are kept in a bucket, a proof goes there straight from the bro
     await page.goto(`${own.url}/client?id=${client.id}`);
     await page.getByRole('button', { name: '登记入金' }).click();
     const form = page.getByRole('dialog', { name: '登记入金' });
-    await form.getByLabel('入金账户').selectOption(account.id);
+    await choose(form.getByLabel('入金账户'), account.id);
     await form.getByLabel('金额').fill('77.70');
     await form.getByLabel('付款人').fill('Bucket Payer');
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, signInOn, test } from './fixtures.ts';
+import { choose, expect, signInOn, test } from './fixtures.ts';
 
 /** The smallest picture: one point. */
 const picture = Buffer.from(
@@ -32,14 +32,14 @@ test('an order is found by its number, and amended by two people with evidence',
   await finder.getByRole('button', { name: '查找', exact: true }).click();
   await expect(finder).toContainText('没有找到订单 D20200101-9');
   await finder.getByLabel('订单号').fill(orderNo);
-  await expect(finder.getByLabel('订单类型')).toHaveValue('deposit');
+  await expect(finder.getByLabel('订单类型')).toHaveText('入金');
   await finder.getByRole('button', { name: '查找', exact: true }).click();
   await expect(finder).toContainText(payer);
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
 
   await finder.getByRole('button', { name: '提出修正' }).click();
   const form = page.getByRole('dialog', { name: `修正订单 ${orderNo}` });
-  await form.getByLabel('原因类别').selectOption({ label: '录入有误' });
+  await choose(form.getByLabel('原因类别'), '录入有误');
   await form.getByLabel('修正原因').fill('付款人姓名录错');
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toContainText('至少修改一项');

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, signInOn, test, untilLive } from './fixtures.ts';
+import { choose, expect, signInOn, test, untilLive } from './fixtures.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
@@ -19,8 +19,8 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
   await page.getByRole('button', { name: '新增汇率' }).click();
   const form = page.getByRole('dialog', { name: '新增汇率' });
   await expect(form).toContainText('参数配置一律须双人复核');
-  await form.getByLabel('基础货币').selectOption('AUD');
-  await form.getByLabel('计价货币').selectOption('SGD');
+  await choose(form.getByLabel('基础货币'), 'AUD');
+  await choose(form.getByLabel('计价货币'), 'SGD');
   await form.getByLabel('中间价').fill('0.8915');
   await form.getByLabel('点差').fill('0.9');
   await form.getByRole('button', { name: '提交复核' }).click();
@@ -71,8 +71,8 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
   await untilLive(page);
   await page.getByRole('button', { name: '新增货币对' }).click();
   const pair = page.getByRole('dialog', { name: '新增货币对' });
-  await pair.getByLabel('转出货币').selectOption('AUD');
-  await pair.getByLabel('转入货币').selectOption('SGD');
+  await choose(pair.getByLabel('转出货币'), 'AUD');
+  await choose(pair.getByLabel('转入货币'), 'SGD');
   await pair.getByLabel('单笔最低').fill('100');
   await pair.getByLabel('单笔最高').fill('50');
   await pair.getByRole('button', { name: '提交复核' }).click();
@@ -107,7 +107,7 @@ test('an exchange gets its holidays, a line each, and shows them in its calendar
   await page.getByRole('button', { name: '新增交易所' }).click();
   const form = page.getByRole('dialog', { name: '新增交易所' });
   await form.getByLabel('代码').fill(code);
-  await form.getByLabel('币种').selectOption('SGD');
+  await choose(form.getByLabel('币种'), 'SGD');
   await form.getByLabel('中文名称').fill('测试交易所');
   await form.getByLabel('英文名称').fill('Test exchange');
   await form.getByLabel('时区').fill('Singapore');

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
 } from '@playwright/test';
@@ -219,6 +220,28 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
+}
+
+/**
+ * Chooses one of a select: from its list, or on a narrow screen in the browser's own. By label, by value, or by its
+ * place, from 0.
+ */
+export async function choose(select: Locator, option: string | { index: number }): Promise<void> {
+  if (await select.evaluate((element) => element.matches('select'))) {
+    await select.selectOption(option);
+    return;
+  }
+  await select.click();
+  const list = select.page().locator('[data-slot=select-list]');
+  const offered = list.getByRole('option');
+  const one =
+    typeof option === 'string'
+      ? list
+          .getByRole('option', { name: option, exact: true })
+          .or(list.locator(`[data-value=${JSON.stringify(option)}]`))
+      : offered.nth(option.index);
+  await one.click();
+  await expect(list).toBeHidden();
 }
 
 /** Signs in by the form, so that the session outlives the tab and other tabs have it. */

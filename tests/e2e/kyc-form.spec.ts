@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { anyPicture, correctKyc, submitKyc, unverified } from '../support/kyc.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
@@ -42,10 +42,10 @@ test.describe('an identity check that staff fill in', () => {
     const submit = form.getByRole('button', { name: '提交审核' });
     const front = form.getByLabel('证件正面');
     await form.getByLabel('证件姓名').fill('王小明');
-    await form.getByLabel('证件类型').selectOption('身份证');
+    await choose(form.getByLabel('证件类型'), '身份证');
     await form.getByRole('combobox', { name: '国籍' }).fill('CN');
     await page.getByRole('option', { name: /中国.*CN/ }).click();
-    await form.getByLabel('认证级别').selectOption('高级');
+    await choose(form.getByLabel('认证级别'), '高级');
     await form.getByLabel('出生日期').fill('2999-01-01');
     await form.getByLabel('证件有效期至').fill('2020-01-31');
     await submit.click();
@@ -59,12 +59,12 @@ test.describe('an identity check that staff fill in', () => {
     );
     await expect(front).toHaveAccessibleDescription(/请上传证件图片/);
 
-    await form.getByLabel('认证级别').selectOption('初级');
+    await choose(form.getByLabel('认证级别'), '初级');
     await form.getByLabel('证件号码').fill('310115199001317719');
     await form.getByLabel('出生日期').fill('1990-01-31');
     await form.getByLabel('证件有效期至').fill('');
     await expect(form.getByLabel('证件反面')).toBeVisible();
-    await form.getByLabel('证件类型').selectOption('护照');
+    await choose(form.getByLabel('证件类型'), '护照');
     await expect(form.getByLabel('证件反面')).toHaveCount(0);
     await page.route('**/s3/admin/upload/**', (route) => route.abort(), { times: 1 });
     await front.setInputFiles(picture('front.png'));
@@ -126,12 +126,12 @@ test.describe('what is filled in for a client', () => {
     await review.getByRole('button', { name: '代客提交' }).click();
     const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
     await form.getByLabel('证件姓名').fill('王小明');
-    await form.getByLabel('证件类型').selectOption('护照');
+    await choose(form.getByLabel('证件类型'), '护照');
     await form.getByLabel('证件号码').fill('E55667788');
     await form.getByLabel('出生日期').fill('1990-01-31');
     await form.getByRole('combobox', { name: '国籍' }).fill('CN');
     await page.getByRole('option', { name: /中国.*CN/ }).click();
-    await form.getByLabel('认证级别').selectOption('初级');
+    await choose(form.getByLabel('认证级别'), '初级');
     await form.getByLabel('证件正面').setInputFiles(picture('front.png'));
     await expect(form.getByText('已上传')).toBeVisible();
     await meanwhile(page, kyc, async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anyPicture, submitKyc, unverified } from '../support/kyc.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
@@ -169,12 +169,12 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/请填写此项/);
   await expect(form.getByLabel('证件姓名')).toBeFocused();
   await form.getByLabel('证件姓名').fill('王小明');
-  await form.getByLabel('证件类型').selectOption('身份证');
+  await choose(form.getByLabel('证件类型'), '身份证');
   await form.getByLabel('证件号码').fill('310115 19900131 771x');
   await form.getByLabel('出生日期').fill('1990-01-31');
   await form.getByRole('combobox', { name: '国籍' }).fill('CN');
   await page.getByRole('option', { name: /中国.*CN/ }).click();
-  await form.getByLabel('认证级别').selectOption('初级');
+  await choose(form.getByLabel('认证级别'), '初级');
   await form.getByLabel('证件正面').setInputFiles(picture('front.png'));
   await form.getByLabel('手持证件照').setInputFiles(picture('selfie.png'));
   await expect(form.getByText('已上传')).toHaveCount(2);

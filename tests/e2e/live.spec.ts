@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
 import { confirmAbout } from '../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 /** What the product promises for whatever another person has done. */
@@ -106,7 +106,7 @@ test.describe('when somebody else is faster', () => {
     await page.goto(`/funds/deposit?id=${deposit.id}`);
     const review = reviewOf(page, deposit);
     await review.getByRole('button', { name: '驳回' }).click();
-    await review.getByLabel('原因').selectOption('款项未到账');
+    await choose(review.getByLabel('原因'), '款项未到账');
     await review.getByLabel('说明').fill('等待银行回单');
     await untilLive(page);
     await decide(await staff('god'), deposit);

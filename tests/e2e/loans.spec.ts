@@ -4,7 +4,7 @@ import Big from 'big.js';
 import { readClient } from '../support/clients.ts';
 import { decideOverdrawn, loans, readOverdrawn } from '../support/overdrawn.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
 
 const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `借款 ${orderNo}` });
@@ -216,7 +216,7 @@ test.describe('a loan', () => {
     await page.getByRole('button', { name: contested.order_no }).click();
     const drawer = drawerOf(page, contested);
     await drawer.getByRole('button', { name: '驳回' }).click();
-    await drawer.getByLabel('原因', { exact: true }).selectOption('其他');
+    await choose(drawer.getByLabel('原因', { exact: true }), '其他');
     await drawer.getByLabel('说明').fill('收入证明不足');
     await decideOverdrawn(god, contested, 'approved');
     await expect(drawer).toContainText('已放款');
@@ -227,7 +227,7 @@ test.describe('a loan', () => {
     await page.getByRole('button', { name: rejected.order_no }).click();
     const other = drawerOf(page, rejected);
     await other.getByRole('button', { name: '驳回' }).click();
-    await other.getByLabel('原因', { exact: true }).selectOption('不符合条件');
+    await choose(other.getByLabel('原因', { exact: true }), '不符合条件');
     await other.getByRole('button', { name: '确认驳回' }).click();
     await expect(page.getByText(`${rejected.order_no} 已驳回`)).toBeVisible();
     const { record } = await readOverdrawn(god, rejected.id);

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { fund, newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
 
 /** The rows of the file behind the button, without its heads. */
@@ -81,7 +81,7 @@ test('exchanges are found by what arrived, exported by the same filters, and not
   expect(fitting.length).toBeLessThan(body.total);
   await signIn('angel');
   await page.goto('/funds/deposit?view=exchange');
-  await page.getByRole('combobox', { name: '转入币种', exact: true }).selectOption(total.currency);
+  await choose(page.getByRole('combobox', { name: '转入币种', exact: true }), total.currency);
   await expect(page.getByText(`共 ${fitting.length} 条`).first()).toBeVisible();
   expect(orderNos(await exported(page))).toEqual(
     fitting.map(({ order_no: orderNo }) => orderNo).toSorted(),
@@ -109,7 +109,7 @@ test('a statement is exported as it is filtered, from its first page on, and not
   await signIn('angel');
   await page.goto(`/message?client=${client.id}&tab=statement&tab_page=2`);
   const drawer = page.getByRole('dialog', { name: client.full_name });
-  await drawer.getByRole('combobox', { name: '币种', exact: true }).selectOption('HKD');
+  await choose(drawer.getByRole('combobox', { name: '币种', exact: true }), 'HKD');
   const lines = drawer.getByRole('table', { name: '资金流水' });
   await expect(lines).toContainText('+17.25 HKD');
   await expect(page).not.toHaveURL(/tab_page=2/);

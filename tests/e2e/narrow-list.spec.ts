@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { chooseState, openFilters } from './list-filters.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -19,7 +19,7 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
   await page.goto('/funds/deposit');
   const cards = page.getByRole('list', { name: '入金记录' }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
-  await page.getByLabel('排序').selectOption('订单号 升序');
+  await choose(page.getByLabel('排序'), '订单号 升序');
   await expect(page).toHaveURL(/sort=order_no/);
   await expect(cards.first()).toContainText(first.order_no);
   await page.reload();
@@ -46,7 +46,7 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   const created = page.getByRole('combobox', { name: '提交时间', exact: true });
   await expect(created).toBeHidden();
   await openFilters(page);
-  await created.selectOption('近 30 天');
+  await choose(created, '近 30 天');
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/from=now-30d/);
   await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible();
@@ -98,7 +98,7 @@ test('on a narrow screen a message finds its client by typing, and a deposit is 
   await page.goto(`/client?id=${client.id}`);
   await page.getByRole('button', { name: '登记入金' }).click();
   const form = page.getByRole('dialog', { name: '登记入金' });
-  await form.getByLabel('入金账户').selectOption(account.id);
+  await choose(form.getByLabel('入金账户'), account.id);
   await form.getByLabel('金额').fill('1250.5');
   const payer = `Narrow ${crypto.randomUUID().slice(0, 8)}`;
   await form.getByLabel('付款人').fill(payer);

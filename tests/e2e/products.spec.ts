@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
@@ -27,7 +27,7 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
     总股数: '10000',
   };
   for (const [label, value] of Object.entries(texts)) await form.getByLabel(label).fill(value);
-  await form.getByLabel('币种').selectOption('HKD');
+  await choose(form.getByLabel('币种'), 'HKD');
   await form.getByLabel('申购开始').fill(inDays(3));
   await form.getByLabel('申购截止').fill(inDays(2));
   await form.getByLabel('公布中签').fill(inDays(5));
@@ -126,7 +126,7 @@ test('a saving product in English says at each tier what is wrong with it', asyn
   const form = page.getByRole('dialog', { name: 'Add saving product' });
   await form.getByLabel('Code').fill(`S-T${Date.now() % 100_000}`);
   await form.getByLabel('Name').fill('Ladder saver');
-  await form.getByLabel('Currency').selectOption('USD');
+  await choose(form.getByLabel('Currency'), 'USD');
   await form.getByLabel('Least amount').fill('100');
   await form.getByRole('textbox', { name: /^Term/ }).fill('30');
   await form.getByLabel('From').fill('100');

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { fund, newClient } from '../support/clients.ts';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 test('a supervisor approves a deposit of another maker, and the balance rises by exactly its amount', async ({
@@ -49,7 +49,7 @@ test('rejecting asks for a reason at its field, leaves the balance alone, and te
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(review.getByLabel('原因')).toHaveAccessibleDescription(/请选择驳回原因/);
   await expect(review.getByLabel('原因')).toBeFocused();
-  await review.getByLabel('原因').selectOption('款项未到账');
+  await choose(review.getByLabel('原因'), '款项未到账');
   await review.getByLabel('说明').fill('请上传银行回单后重新提交');
   await review.getByRole('button', { name: '确认驳回' }).click();
 

@@ -6,7 +6,7 @@ import { runOut } from '../support/run-out.ts';
 import { demoPassword, demoTotpSecret } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
+import { choose, expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
@@ -44,7 +44,7 @@ test('a session that runs out over a half-filled form asks for the password and 
   await page.goto(`${own.url}/funds/deposit?id=${deposit.id}`);
   const review = reviewOf(page, deposit);
   await review.getByRole('button', { name: '驳回' }).click();
-  await review.getByLabel('原因').selectOption('款项未到账');
+  await choose(review.getByLabel('原因'), '款项未到账');
   await review.getByLabel('说明').fill('等待银行回单');
   await untilLive(page);
   const sent: string[] = [];
@@ -141,7 +141,7 @@ async function beginToReject(page: Page, deposit: Schemas.Deposit) {
   const review = reviewOf(page, deposit);
   await review.getByRole('button', { name: '驳回' }).click();
   await review.getByLabel('说明').fill('等待银行回单');
-  await review.getByLabel('原因').selectOption('款项未到账');
+  await choose(review.getByLabel('原因'), '款项未到账');
   return review;
 }
 
@@ -340,7 +340,7 @@ test('a remembered session that runs out is signed in again in each of its tabs,
   // The second sign-in has taken the first one's place in the storage that both share.
   for (const [at, tab] of tabs.entries()) {
     await expect(tab.getByLabel('说明')).toHaveValue(`等待银行回单 ${at}`);
-    await tab.getByLabel('原因').selectOption('款项未到账');
+    await choose(tab.getByLabel('原因'), '款项未到账');
     await tab.getByRole('button', { name: '确认驳回' }).click();
     await expect(tab.getByText(`${deposits[at]?.order_no} 已驳回`)).toBeVisible();
   }

@@ -6,7 +6,7 @@ import { qaCaptcha } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 
 const newUsername = () => `new-${randomUUID().slice(0, 8)}`;
 
@@ -38,8 +38,8 @@ test('a colleague is invited, confirmed, signs in by the link, and is out at onc
   const form = page.getByRole('dialog', { name: '邀请员工' });
   await form.getByLabel('用户名').fill(username);
   await form.getByLabel('姓名').fill('新同事');
-  await form.getByLabel('角色').selectOption({ label: '业务员' });
-  await form.getByLabel('团队长').selectOption({ label: '黄国强' });
+  await choose(form.getByLabel('角色'), '业务员');
+  await choose(form.getByLabel('团队长'), '黄国强');
   // What the person will see, and that somebody else has to agree, before it is sent.
   await expect(form.getByRole('region', { name: '将获得的权限' })).toContainText('本人名下的客户');
   await expect(form).toContainText('须双人复核');
@@ -101,10 +101,10 @@ test('another role is shown with all that it changes, waits for a second person,
   await drawer.getByRole('button', { name: '修改' }).click();
   const form = page.getByRole('dialog', { name: `修改 ${hero?.name}` });
   // Whoever looks after clients cannot become somebody who has none.
-  await form.getByLabel('角色').selectOption({ label: '主管' });
+  await choose(form.getByLabel('角色'), '主管');
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form.getByLabel('角色')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('角色').selectOption({ label: '团队长' });
+  await choose(form.getByLabel('角色'), '团队长');
   const difference = form.getByRole('region', { name: '权限变化' });
   await expect(difference).toContainText('本人名下的客户 → 本团队的客户');
   await expect(difference).toContainText('员工账户');

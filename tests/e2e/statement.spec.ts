@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fund, newClient, readClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 async function approved(maker: StaffApi, checker: StaffApi, amount: string) {
@@ -52,7 +52,7 @@ test.describe('an amount', () => {
 
     await drawer.getByRole('button', { name: /移除条件：记录/ }).click();
     await expect(lines.getByRole('row').nth(2)).toBeVisible();
-    await drawer.getByRole('combobox', { name: '类型' }).selectOption({ label: '出金' });
+    await choose(drawer.getByRole('combobox', { name: '类型' }), '出金');
     await expect(lines.filter({ hasText: deposit.order_no })).toHaveCount(0);
     await expect(page).toHaveURL(/tab_kind=withdrawal/);
     await page.goBack();

@@ -1,6 +1,6 @@
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 
 const path = '/service/admin/v1';
 
@@ -18,8 +18,8 @@ test('a support channel is created, corrected at the field that the server refus
   const form = page.getByRole('dialog', { name: '新增客服渠道' });
   await form.getByRole('button', { name: '新增' }).click();
   await expect(form.getByLabel('类型')).toBeFocused();
-  await form.getByLabel('类型').selectOption({ label: 'WhatsApp' });
-  await form.getByLabel('语言').selectOption({ label: '中文' });
+  await choose(form.getByLabel('类型'), 'WhatsApp');
+  await choose(form.getByLabel('语言'), '中文');
   await form.getByLabel('名称').fill(name);
   await form.getByLabel('联系方式').fill('13800001111');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
 
 /** The names of the columns as they stand, the ticks left out. */
@@ -48,7 +48,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
   await dialog.getByRole('button', { name: '客户右移' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('客户已移到第 3 列')).toBeAttached();
-  await dialog.getByLabel('状态的位置').selectOption('固定在左');
+  await choose(dialog.getByLabel('状态的位置'), '固定在左');
   await dialog.getByLabel('方式', { exact: true }).uncheck();
   expect(await findings(page, 'light')).toEqual([]);
   await dialog.getByRole('button', { name: '完成' }).click();
@@ -95,7 +95,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
 
   await page.getByRole('button', { name: '清除全部' }).click();
   await openFilters(page);
-  await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('CNY');
+  await choose(page.getByRole('combobox', { name: '币种', exact: true }), 'CNY');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/status=/);
   await page.getByRole('button', { name: '视图', exact: true }).click();
@@ -242,7 +242,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   const dialog = page.getByRole('dialog', { name: '驳回 2 笔' });
   await dialog.getByRole('button', { name: '确认驳回 2 笔' }).click();
   await expect(dialog.getByLabel('原因', { exact: true })).toBeFocused();
-  await dialog.getByLabel('原因', { exact: true }).selectOption('重复提交');
+  await choose(dialog.getByLabel('原因', { exact: true }), '重复提交');
   await dialog.getByLabel('说明').fill('同一笔款项提交了两次');
   expect(await findings(page, 'dark')).toEqual([]);
   await dialog.getByRole('button', { name: '确认驳回 2 笔' }).click();

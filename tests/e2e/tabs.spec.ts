@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 /** The tabs of pages, and not those within one. */
@@ -33,7 +33,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await expect(page).toHaveTitle('Broker Desk | 工作台');
 
   await openFromMenu(page, '客户管理');
-  await page.getByRole('combobox', { name: '账号状态' }).selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: '账号状态' }), { index: 1 });
   await expect(page).toHaveURL(/status=/);
   await settled(page);
   const filtered = page.url();
@@ -108,7 +108,7 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await page.getByRole('button', { name: '登记入金' }).click();
   const form = page.getByRole('dialog', { name: '登记入金' });
-  await form.getByLabel('入金账户').selectOption(account.id);
+  await choose(form.getByLabel('入金账户'), account.id);
   await form.getByLabel('金额').fill('77.5');
   await form.getByLabel('付款人').fill(payer);
 

@@ -8,7 +8,7 @@ import {
   showcase,
   waitingWithdrawals,
 } from '../support/withdrawals.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 import { openWithdrawal, reviewOf, spelled } from './withdrawal-review.ts';
 
 test('a withdrawal is paid out, then given back, and each step says beforehand what it moves', async ({
@@ -79,7 +79,7 @@ test('rejecting says what is unfrozen, and the next one that waits opens', async
   const review = reviewOf(page, asked);
   await review.getByRole('button', { name: '驳回' }).click();
   await expect(review.getByRole('form')).toContainText(`冻结的 ${spelled(asked.amount)} 解冻`);
-  await review.getByLabel('原因', { exact: true }).selectOption('收款人与客户不符');
+  await choose(review.getByLabel('原因', { exact: true }), '收款人与客户不符');
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(
     page.getByText(`${asked.order_no} 已驳回，${spelled(asked.amount)} 已解冻`),
@@ -105,7 +105,7 @@ test.describe('when two people decide', () => {
     await signIn('angel');
     const review = await openWithdrawal(page, asked);
     await review.getByRole('button', { name: '驳回' }).click();
-    await review.getByLabel('原因', { exact: true }).selectOption('其他');
+    await choose(review.getByLabel('原因', { exact: true }), '其他');
     await review.getByLabel('说明').fill('客户来电说不是本人申请');
     await decideByHand(await staff('god'), asked, { result: 'approved' });
     await review.getByRole('button', { name: '确认驳回' }).click();

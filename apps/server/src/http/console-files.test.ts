@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const page = '<!doctype html><title>Console</title>';
+const withNonce = `${page}<meta nonce="{{nonce}}">`;
 const script = `export const words = ${JSON.stringify('很长 '.repeat(500))};`;
 let folder: string;
 let server: TestServer;
@@ -13,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-console-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'index.html'), withNonce);
   await writeFile(join(folder, '.inputs'), 'a note of the build');
   await writeFile(join(folder, 'assets', 'plain-3f2a.js'), script);
   await writeFile(join(folder, 'assets', 'packed-9c1b.js'), script);
@@ -41,9 +42,28 @@ describe('the console', () => {
     '/v1',
   ])('is what %s answers a browser, asked for again each time', async (path) => {
     const answer = await get(path, asBrowser);
-    expect([answer.status, answer.body]).toEqual([200, page]);
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining(page)]);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('may have styles of its own by a nonce, which no other answer has, and no scripts', async () => {
+    const [first, second, file] = await Promise.all([
+      get('/login', asBrowser),
+      get('/', asBrowser),
+      get('/assets/plain-3f2a.js'),
+    ]);
+    const nonceOf = ({ body }: typeof first) => /nonce="([\w+/]{22}==)"/.exec(body)?.[1];
+    expect(nonceOf(first)).toBeDefined();
+    expect(nonceOf(second)).not.toBe(nonceOf(first));
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy.replace(` 'nonce-${nonceOf(first)}'`, '')).toBe(
+      file.headers['content-security-policy'],
+    );
+    expect(policy).toContain(`;style-src 'self' 'nonce-${nonceOf(first)}';`);
+    // Answered as unchanged, it would keep a nonce that the policy no longer has.
+    expect(first.headers).not.toHaveProperty('etag');
+    expect(first.headers).not.toHaveProperty('last-modified');
   });
 
   it('has hashed files that are kept for a year', async () => {
@@ -101,7 +121,7 @@ describe('the console', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
+  it.each(['/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
     'tells browsers to keep to the rules: %s',
     async (path) => {
       const { headers } = await get(path);

@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
+import { allowStyles } from './security-headers.ts';
+
+/** What stands in the page where its nonce goes. */
+const noncePlace = '{{nonce}}';
 
 /**
  * Serves the built console. Files under `assets/` carry their hash in their name and never change;
@@ -11,15 +16,18 @@ import { sendProblem } from './error-handler.ts';
  * finds the page; an address of the API that does not exist stays a 404.
  */
 export function registerConsole(app: FastifyInstance, folder: string): void {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+  const pageFile = join(folder, 'index.html');
+  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  if (page !== null) {
+    app.get('/', (_, reply) => sendPage(page, reply));
     app.register(fastifyStatic, {
       root: folder,
       dotfiles: 'ignore',
       preCompressed: true,
       // A route for each file, which are known: by itself the plugin reads the folders at every request.
       wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'index.html'],
+      index: false,
       cacheControl: false,
       acceptRanges: false,
       setHeaders(reply, path) {
@@ -28,12 +36,22 @@ export function registerConsole(app: FastifyInstance, folder: string): void {
       },
     });
   } else {
-    app.log.warn(`The console is not built: there is no ${join(folder, 'index.html')}.`);
+    app.log.warn(`The console is not built: there is no ${pageFile}.`);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && asksForPage(request)) return reply.sendFile('index.html');
+    if (page !== null && asksForPage(request)) return sendPage(page, reply);
     return notFound(request, reply);
   });
+}
+
+/** The nonce is of one answer: kept by a browser and asked for again, the page comes whole. */
+function sendPage(page: string, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64');
+  allowStyles(reply, nonce);
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlace, nonce));
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {

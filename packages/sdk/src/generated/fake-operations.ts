@@ -1284,6 +1284,15 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/stat/admin/v1/queues',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
+  },
+  {
+    method: 'GET',
     path: '/event/admin/v1/stream',
     status: 200,
     isPublic: false,

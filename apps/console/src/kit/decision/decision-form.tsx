@@ -7,6 +7,8 @@ import {
 } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { firstField } from '#/kit/overlay/focus-first-field.ts';
+import { isInFloating } from '#/kit/ui/escape.ts';
 import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
 
 export type DecisionFormProps = {
@@ -39,12 +41,12 @@ export function DecisionForm({
   const { t } = useTranslation('decision');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('select, input, textarea, [type=submit]')?.focus();
+    form.current?.querySelector<HTMLElement>(`${firstField}, [type=submit]`)?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreRepeats(event);
     if (event.nativeEvent.isComposing || event.repeat) return;
-    if (event.key === 'Escape' && !busy) onCancel();
+    if (event.key === 'Escape' && !busy && !isInFloating(event.target)) onCancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (

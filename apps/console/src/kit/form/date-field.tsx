@@ -3,6 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Input } from '#/boot/ui/input.tsx';
+import { DayCalendar } from '#/kit/calendar/calendar.tsx';
+import { CalendarButton } from '#/kit/calendar/calendar-button.tsx';
 import {
   dayMax,
   fromTypedDay,
@@ -10,13 +12,17 @@ import {
   momentMax,
   toTypedTime,
 } from '#/kit/time/typed-time.ts';
+import { useNativeControls } from '#/kit/ui/use-native-controls.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
+/** Where the time of day begins and ends in `2026-11-21 09:30`. */
+const timeOfDay = [11, 16] as const;
+
 /**
- * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339. The browser's own field, which knows
- * every keyboard and calendar; its hint says whose clock it means. What is half typed, or in no calendar,
- * is an error, and not the same as nothing.
+ * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed, or its day chosen from a calendar; the
+ * browser's own field where that is better. Its hint says whose clock it means. What is half typed, or in no
+ * calendar, is an error, and not the same as nothing. `min` and `max` are days.
  */
 export function DateField<Values extends FieldValues, Name extends TextName<Values>>({
   time = false,
@@ -26,24 +32,44 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
 }: FieldProps<Values, Name> & { time?: boolean; min?: string; max?: string }) {
   const { t } = useTranslation('form');
   const { timezone } = useSettings();
+  const native = useNativeControls();
   const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => (time ? fromTypedTime(text, timezone) : fromTypedDay(text));
-  /** The browser shows what it cannot read, and gives nothing. */
+  /** The browser's own field shows what it cannot read, and gives nothing. */
   const isWhole = ({ value: text, validity }: HTMLInputElement) =>
-    !validity.badInput && (text === '' || read(text) !== '');
+    !validity.badInput && (text.trim() === '' || read(text) !== '');
   const unread = () => (input.current === null || isWhole(input.current) ? null : t('date.wrong'));
-  const { field, error, required } = useField({ ...props, unread });
+  const shown = (value: string) => {
+    const text = time ? toTypedTime(value, timezone) : value;
+    return native ? text : text.replace('T', ' ');
+  };
+  const check = (value: string) => {
+    const day = shown(value).slice(0, dayMax.length);
+    if (min !== undefined && day < min) return t('date.min', { min });
+    return max !== undefined && day > max ? t('date.max', { max }) : null;
+  };
+  const { field, error, required } = useField({
+    ...props,
+    unread,
+    check: (value) => props.check?.(value) ?? check(value),
+  });
   const held = String(field.value);
-  const shown = (value: string) => (time ? toTypedTime(value, timezone) : value);
-  const bound = (value: string | undefined) => (value === undefined ? undefined : shown(value));
+  const bound = (day: string | undefined, at: string) => (time && day ? `${day}T${at}` : day);
   /** As the field has it while a part is still being typed, and what the form has of it. */
   const [typed, setTyped] = useState({ text: shown(held), value: held });
+  const text = typed.value === held ? typed.text : shown(held);
+  const take = (text: string, value: string, whole: boolean) => {
+    setTyped({ text, value });
+    if (value !== held || (error === t('date.wrong') && whole)) field.onChange(value);
+  };
   /** Half a day is none: until it is whole, or gone, the form has what was there before. */
   const report = (element: HTMLInputElement) => {
-    const text = element.value;
-    const value = isWhole(element) ? read(text) : held;
-    setTyped({ text, value });
-    if (value !== held || (error === t('date.wrong') && isWhole(element))) field.onChange(value);
+    const whole = isWhole(element);
+    take(element.value, whole ? read(element.value) : held, whole);
+  };
+  const pick = (day: string) => {
+    const text = time ? `${day} ${shown(held).slice(...timeOfDay) || '00:00'}` : day;
+    take(text, read(text), true);
   };
   return (
     <FieldFrame
@@ -53,25 +79,62 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
       required={required}
     >
       {(control) => (
-        <Input
-          {...field}
-          {...control}
-          ref={(element) => {
-            input.current = element;
-            field.ref(element);
-          }}
-          type={time ? 'datetime-local' : 'date'}
-          value={typed.value === held ? typed.text : shown(held)}
-          min={bound(min)}
-          max={bound(max) ?? (time ? `${momentMax}T23:59` : dayMax)}
-          onChange={({ target }) => report(target)}
-          // What is half typed can go without the browser calling it a change.
-          onKeyUp={({ currentTarget }) => report(currentTarget)}
-          onBlur={({ target }) => {
-            field.onBlur();
-            report(target);
-          }}
-        />
+        <div className="relative">
+          <Input
+            {...field}
+            {...control}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            {...(native
+              ? {
+                  type: time ? 'datetime-local' : 'date',
+                  min: bound(min, '00:00'),
+                  max: bound(max, '23:59') ?? (time ? `${momentMax}T23:59` : dayMax),
+                }
+              : {
+                  placeholder: time ? t('date.moment') : 'YYYY-MM-DD',
+                  autoComplete: 'off',
+                  className: 'pr-9',
+                })}
+            value={text}
+            onChange={({ target }) => report(target)}
+            // What is half typed can go without the browser calling it a change.
+            onKeyUp={({ currentTarget }) => report(currentTarget)}
+            onBlur={({ target }) => {
+              field.onBlur();
+              report(target);
+              if (isWhole(target)) setTyped(({ value }) => ({ text: shown(value), value }));
+            }}
+          />
+          {!native && (
+            <div className="absolute inset-y-0 right-0.5 flex items-center">
+              <CalendarButton
+                returnFocus={
+                  time
+                    ? () => {
+                        input.current?.focus();
+                        input.current?.setSelectionRange(...timeOfDay);
+                      }
+                    : undefined
+                }
+              >
+                {(close) => (
+                  <DayCalendar
+                    day={shown(held).slice(0, dayMax.length)}
+                    min={min}
+                    max={max}
+                    onPick={(day) => {
+                      pick(day);
+                      close();
+                    }}
+                  />
+                )}
+              </CalendarButton>
+            </div>
+          )}
+        </div>
       )}
     </FieldFrame>
   );

@@ -9,3 +9,11 @@ export function isForInside({ target, isComposing }: KeyboardEvent): boolean {
     target.closest('[role=combobox][aria-expanded=true], [data-escape]') !== null;
   return isComposing || inner;
 }
+
+/** For a list or a calendar within such a step: of what it holds, nothing is closer to Escape than itself. */
+export const isForComposing = ({ isComposing }: KeyboardEvent): boolean => isComposing;
+
+/** Whether a key was pressed in a list or a calendar that is open: it has closed by then, and what it stands in stays. */
+export const isInFloating = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('[data-slot=select-list], [data-slot=calendar]') !== null;

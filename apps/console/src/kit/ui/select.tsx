@@ -1,35 +1,79 @@
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { cn } from '#/boot/ui/cn.ts';
+import { useRef, useState } from 'react';
+import {
+  NativeSelect,
+  passRef,
+  SelectFrame,
+  type SelectProps,
+  type SelectStart,
+  selectClasses,
+} from './native-select.tsx';
+import { useNativeControls } from './use-native-controls.ts';
 
-export type SelectOption = { value: string; label: string };
+export type { SelectOption } from './native-select.tsx';
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  options: readonly SelectOption[];
-  selectSize?: 'sm' | 'md';
-};
+type List = typeof import('./on-demand/select-list.tsx');
 
-/** Not those of an input: to the browser every select is read-only, and would look it. */
-const selectClasses =
-  'block w-full min-w-0 cursor-pointer appearance-none truncate rounded-md border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-70 aria-invalid:border-danger-text';
+let list: List | null = null;
 
-const heights = { sm: 'h-7 pr-6 pl-2 text-xs', md: 'h-8 pr-7 pl-2.5 text-sm' };
+/** Lists open without delay, and without a network, once this is there. */
+async function loadList(): Promise<List> {
+  list ??= await import('./on-demand/select-list.tsx');
+  return list;
+}
 
-/** The browser's own select: it works with every keyboard, thumb and screen reader. */
-export function Select({ options, selectSize = 'md', className, ...props }: SelectProps) {
+const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
+/** One of a list: the browser's own select where a thumb or a narrow screen is better served by that. */
+export function Select(props: SelectProps) {
+  return useNativeControls() ? <NativeSelect {...props} /> : <LazySelect {...props} />;
+}
+
+/**
+ * A button that says what is chosen; its list is loaded and drawn when somebody is about to open it. Where the list
+ * cannot be had, the browser's own select stands in for it.
+ */
+function LazySelect(props: SelectProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const [start, setStart] = useState<SelectStart | 'failed' | null>(null);
+  if (start === 'failed') return <NativeSelect {...props} />;
+  if (start !== null && list !== null) return <list.SelectList {...props} start={start} />;
+  const approach = () => {
+    loadList().then(
+      () => setStart({ focused: document.activeElement === button.current, open: pressed.current }),
+      () => setStart('failed'),
+    );
+  };
+  const press = () => {
+    pressed.current = true;
+    approach();
+  };
+  const { options, value, onChange: _, selectSize, className, ref, ...control } = props;
   return (
-    <span className={cn('relative inline-block', className)}>
-      <select data-slot="select" className={cn(selectClasses, heights[selectSize])} {...props}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-muted"
-      />
-    </span>
+    <SelectFrame className={className}>
+      <button
+        {...control}
+        ref={(element) => {
+          button.current = element;
+          return passRef(ref, element);
+        }}
+        data-slot="select"
+        type="button"
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        className={selectClasses(selectSize)}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onPointerDown={(event) => event.button === 0 && press()}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || !openingKeys.has(event.key)) return;
+          event.preventDefault();
+          press();
+        }}
+      >
+        {options.find((option) => option.value === value)?.label}
+      </button>
+    </SelectFrame>
   );
 }

@@ -22,9 +22,9 @@ export type Shortcut = {
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 const typedInto =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [role=combobox], [contenteditable]';
 /** While one of these is open, keys belong to it. */
-const modal = '[data-slot=overlay], [role=menu], [role=listbox]';
+const modal = '[data-slot=overlay], [data-slot=calendar], [role=menu], [role=listbox]';
 
 const registry: Registry<Shortcuts> = new Set();
 

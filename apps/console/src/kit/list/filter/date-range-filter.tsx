@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { toWallTime } from '#/kit/time/zoned-time.ts';
+import { today } from '#/kit/time/calendar-date.ts';
 import { Select } from '#/kit/ui/select.tsx';
+import { useNativeControls } from '#/kit/ui/use-native-controls.ts';
 import {
   type DateRange,
   endsTooSoon,
@@ -18,10 +19,9 @@ import { useRangeLabels } from './use-range-labels.ts';
 /** Comes when somebody picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./on-demand/custom-days.tsx')).CustomDays);
 
-function today(timeZone: string): string {
-  const { year, month, day } = toWallTime(new Date(), timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
+const DaysCalendar = lazyPart(
+  async () => (await import('./on-demand/days-calendar.tsx')).DaysCalendar,
+);
 
 const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
 
@@ -34,6 +34,7 @@ export type DateRangeFilterProps = DateRange & {
 export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterProps) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
+  const native = useNativeControls();
   const id = useId();
   const kind = kindOf({ from, to });
   const labels = useRangeLabels({ from, to });
@@ -60,7 +61,10 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           onChange={(event) => pick(event.target.value)}
         />
         {kind === 'custom' && (
-          <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+          <>
+            <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+            {!native && <DaysCalendar from={from} to={to} onChange={onChange} />}
+          </>
         )}
       </div>
     </FilterField>

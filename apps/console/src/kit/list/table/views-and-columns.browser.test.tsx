@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { choose } from '#/kit/ui/choose.fixture.ts';
 import { type DrawnList, drawList, edgeOf, head, opener } from './list.fixture.tsx';
 import { readView, viewKey } from './table-view.ts';
 
@@ -45,7 +46,7 @@ test('a column that cannot go further looks so, and says nothing when it is pres
     expect(news()).toEqual([]);
   }
   // Held at an edge, it is alone there.
-  await page.getByLabelText('Place of Amount').selectOptions('Pinned left');
+  await choose(page.getByLabelText('Place of Amount'), 'Pinned left');
   await expect.element(button('Move Amount right')).toHaveAttribute('aria-disabled', 'true');
   button('Move Amount right').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -111,7 +112,7 @@ test('a column that is held on the right stays in sight there, however wide the 
     await userEvent.keyboard('{Shift>}{ArrowRight>16/}{/Shift}');
   }
   await openColumns();
-  await page.getByLabelText('Place of Name').selectOptions('Pinned right');
+  await choose(page.getByLabelText('Place of Name'), 'Pinned right');
   await button('Done').click();
   expect(headNames()).toEqual(['No', 'Amount', 'Note', 'Name']);
   const scroller = page.getByRole('region', { name: 'Records' }).element();

@@ -1,6 +1,7 @@
 import { Input } from '#/boot/ui/input.tsx';
 import { isCalendarDay } from '#/kit/time/time-point.ts';
-import { momentMax } from '#/kit/time/typed-time.ts';
+import { fromTypedDay, momentMax } from '#/kit/time/typed-time.ts';
+import { useNativeControls } from '#/kit/ui/use-native-controls.ts';
 import { useUrlSyncedInput } from '../use-url-synced-input.ts';
 
 export type DayInputProps = {
@@ -10,28 +11,41 @@ export type DayInputProps = {
   onSettled: (day: string | undefined) => void;
 };
 
-/** One end of a range of days. Half a day is nobody's wish: it goes as it came when the field is left. */
+/**
+ * One end of a range of days, typed; the browser's own field where that is better. Half a day is nobody's wish: it
+ * goes as it came when the field is left.
+ */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {
   const { text: typed, setText: setTyped, requested, noteSent } = useUrlSyncedInput(day);
+  const native = useNativeControls();
   const settle = (settled: string) => {
+    setTyped(settled);
+    if (settled === requested) return;
     noteSent(settled);
     onSettled(settled || undefined);
   };
+  /** What was typed in another way, such as `2026/1/5`, is a day once the person is done with it. */
+  const finish = ({ value, validity }: HTMLInputElement) => {
+    const whole = fromTypedDay(value);
+    if (isCalendarDay(whole)) return settle(whole);
+    // The browser's own field shows what is half typed, and gives nothing.
+    settle(value.trim() === '' && !validity.badInput ? '' : requested);
+  };
   return (
-    <div className="w-36 max-sm:flex-1">
+    <div className={native ? 'w-36 max-sm:flex-1' : 'w-28'}>
       <Input
-        type="date"
+        {...(native
+          ? { type: 'date', max: momentMax }
+          : { placeholder: 'YYYY-MM-DD', autoComplete: 'off' })}
         aria-label={label}
         value={typed}
-        max={momentMax}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (isCalendarDay(value) && value !== requested) settle(value);
+          if (isCalendarDay(value)) settle(value);
         }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
         onBlur={({ target }) => {
-          // The browser shows what is half typed, and gives nothing.
-          if (typed === '' && requested !== '' && !target.validity.badInput) return settle('');
-          setTyped(requested);
+          finish(target);
           if (target.validity.badInput) target.value = requested;
         }}
       />
