@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyInput, type MoneyInputProps, type RefusedMoney } from '../money/money-input.tsx';
+import {
+  MoneyInput,
+  type MoneyInputProps,
+  type RefusedMoney,
+} from '../money/on-demand/money-input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 

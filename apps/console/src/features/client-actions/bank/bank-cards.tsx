@@ -6,7 +6,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { banksQuery } from '#/kit/client/client-records.ts';
+import { banksQuery } from '#/kit/client/on-demand/client-records.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';

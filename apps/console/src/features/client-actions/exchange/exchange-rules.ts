@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { withoutSeparators } from '#/kit/money/money-typing.ts';
+import { withoutSeparators } from '#/kit/money/on-demand/money-typing.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };

@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { nomineesQuery } from '#/kit/client/client-records.ts';
+import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';

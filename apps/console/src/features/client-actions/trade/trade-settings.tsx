@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { tradeSettingsQuery } from '#/kit/client/client-records.ts';
+import { tradeSettingsQuery } from '#/kit/client/on-demand/client-records.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { accessQuery, exportAccess } from '#/kit/client/client-records.ts';
+import { accessQuery, exportAccess } from '#/kit/client/on-demand/client-records.ts';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import { ExportButton } from '#/kit/list/table/export-button.tsx';
 import { Pagination } from '#/kit/list/table/pagination.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { banksQuery } from '#/kit/client/client-records.ts';
+import { banksQuery } from '#/kit/client/on-demand/client-records.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Panel } from '#/kit/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cryptoQuery } from '#/kit/client/client-records.ts';
+import { cryptoQuery } from '#/kit/client/on-demand/client-records.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Panel } from '#/kit/ui/panel.tsx';
 import { FactGrid } from '../fact-grid.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { exchangesOfClientQuery } from '#/kit/client/client-records.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { exchangesOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
-import { kycOfClientQuery } from '#/kit/client/client-records.ts';
+import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';

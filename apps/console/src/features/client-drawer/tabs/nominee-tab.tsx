@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { nomineesQuery } from '#/kit/client/client-records.ts';
+import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { notesQuery } from '#/kit/client/client-records.ts';
+import { notesQuery } from '#/kit/client/on-demand/client-records.ts';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useTime } from '#/kit/time/use-time.ts';

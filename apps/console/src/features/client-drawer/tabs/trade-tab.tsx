@@ -4,7 +4,7 @@ import { Ban, Check } from 'lucide-react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { tradeSettingsQuery } from '#/kit/client/client-records.ts';
+import { tradeSettingsQuery } from '#/kit/client/on-demand/client-records.ts';
 import { productKinds } from '#/kit/client/product-kinds.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';

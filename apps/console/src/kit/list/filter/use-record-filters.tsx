@@ -1,13 +1,22 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { AmountRangeFilter, isCrossed } from './amount-range-filter.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { isCrossed } from './amount-range.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { endsTooSoon } from './date-presets.ts';
-import { DateRangeFilter } from './date-range-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { useRangeLabels } from './use-range-labels.ts';
+
+/** These come when they are in sight first: most lists have them behind their button. */
+const AmountRangeFilter = lazyPart(
+  async () => (await import('./on-demand/amount-range-filter.tsx')).AmountRangeFilter,
+);
+
+const DateRangeFilter = lazyPart(
+  async () => (await import('./on-demand/date-range-filter.tsx')).DateRangeFilter,
+);
 
 /** What the address of a list may hold beside what is its own. */
 type RecordSearch = {

@@ -1,14 +1,14 @@
 import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Input } from '#/boot/ui/input.tsx';
-import { type MoneyEdit, readMoneyEdit } from '#/kit/money/money-edit.ts';
+import { type MoneyEdit, readMoneyEdit } from '#/kit/money/on-demand/money-edit.ts';
 import {
   caretAfter,
   readTypedAmount,
   showTypedAmount,
   withoutAnyCurrency,
   withoutCurrency,
-} from '#/kit/money/money-typing.ts';
-import { useComposing } from '../ui/use-composing.ts';
+} from '#/kit/money/on-demand/money-typing.ts';
+import { useComposing } from '#/kit/ui/use-composing.ts';
 
 /** What was pasted and is no such amount, or typed with a comma that no three digits came behind. */
 export type RefusedMoney = { by: 'pasting' } | { by: 'typing'; text: string };

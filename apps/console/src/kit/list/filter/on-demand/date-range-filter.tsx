@@ -12,16 +12,14 @@ import {
   type Preset,
   presetNames,
   presets,
-} from './date-presets.ts';
-import { FilterField, faultIdOf } from './filter-select.tsx';
-import { useRangeLabels } from './use-range-labels.ts';
+} from '../date-presets.ts';
+import { FilterField, faultIdOf } from '../filter-select.tsx';
+import { useRangeLabels } from '../use-range-labels.ts';
 
 /** Comes when somebody picks days: most ranges are those that have a name. */
-const CustomDays = lazyPart(async () => (await import('./on-demand/custom-days.tsx')).CustomDays);
+const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);
 
-const DaysCalendar = lazyPart(
-  async () => (await import('./on-demand/days-calendar.tsx')).DaysCalendar,
-);
+const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).DaysCalendar);
 
 const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
 

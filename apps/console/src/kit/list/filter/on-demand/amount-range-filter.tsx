@@ -1,27 +1,15 @@
 import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyInput, type RefusedMoney } from '#/kit/money/money-input.tsx';
-import { FilterField, faultIdOf } from './filter-select.tsx';
-import { useUrlSyncedInput } from './use-url-synced-input.ts';
-
-export type AmountRange = { min?: string | undefined; max?: string | undefined };
+import { MoneyInput, type RefusedMoney } from '#/kit/money/on-demand/money-input.tsx';
+import { type AmountRange, isCrossed } from '../amount-range.ts';
+import { FilterField, faultIdOf } from '../filter-select.tsx';
+import { useUrlSyncedInput } from '../use-url-synced-input.ts';
 
 export type AmountRangeFilterProps = AmountRange & {
   label: string;
   onChange: (range: AmountRange) => void;
 };
-
-/** In the smallest part of an amount, of which it has two digits at most. */
-function toCents(amount: string): bigint {
-  const [whole = '', part = ''] = amount.split('.');
-  return BigInt(whole + part.padEnd(2, '0'));
-}
-
-/** Whether no amount can be in the range. */
-export function isCrossed({ min, max }: AmountRange): boolean {
-  return Boolean(min && max) && toCents(min ?? '') > toCents(max ?? '');
-}
 
 /** Both count once one is left or confirmed with Enter, and make sense together: half an amount is no filter. */
 export function AmountRangeFilter({ label, min = '', max = '', onChange }: AmountRangeFilterProps) {

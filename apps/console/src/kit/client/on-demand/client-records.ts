@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientKey } from './client-keys.ts';
+import { clientKey } from '../client-keys.ts';
 
 /*
  * What the tabs of a client's drawer show. Every key begins with `client`, so that a change of the
