@@ -7558,7 +7558,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -7856,7 +7859,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -8397,7 +8403,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -8891,7 +8900,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9094,7 +9106,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9486,7 +9501,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9935,7 +9953,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * A part of a name or the whole number of an identity document.
@@ -10359,7 +10380,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10668,7 +10692,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11024,7 +11051,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11189,7 +11219,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * An opaque identifier.
@@ -11283,7 +11316,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11516,7 +11552,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11749,7 +11788,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11983,7 +12025,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12216,7 +12261,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12449,7 +12497,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12738,7 +12789,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12971,7 +13025,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13234,7 +13291,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13849,7 +13909,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14034,7 +14097,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14207,7 +14273,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14507,7 +14576,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14652,7 +14724,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         primary: string;
         secondary: string;
@@ -14796,7 +14871,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         primary: string;
         secondary: string;
@@ -15287,7 +15365,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15712,7 +15793,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
