@@ -1,6 +1,7 @@
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { choose, expect, test } from './fixtures.ts';
+import { exportAs } from './list-export.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 test('the entry of a decision just made is found from its record, shows both sides, and the chain is proved whole', async ({
@@ -37,9 +38,8 @@ test('the entry of a decision just made is found from its record, shows both sid
 
   await page.getByRole('button', { name: '校验完整性' }).click();
   await expect(page.getByText(/日志完整：共核对 \d+ 条/).first()).toBeVisible();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
+  const file = await exportAs(page, 'CSV');
+  expect(file.suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
 });
 
 test('the log is filtered by person and action, and nobody but an administrator is led to it', async ({

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { exportAs } from './list-export.ts';
 import { reviewOf } from './review.ts';
 
 const hash = 'a1b2c3d4e5f60718293a4b5c6d7e8f900f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -139,9 +140,8 @@ test('the crypto queue lists, exports and goes on to deposits of coins alone', a
   await page.goto(`/funds/crypto_deposit?status=pending&${onlyClient}`);
   await expect(page.getByText(`共 ${body.total} 条`).first()).toBeVisible();
   await expect(page.getByText(bank.body.order_no)).toHaveCount(0);
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  const text = await readFile(await (await arriving).path(), 'utf8');
+  const file = await exportAs(page, 'CSV');
+  const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(coins.order_no);
   expect(text).not.toContain(bank.body.order_no);
 

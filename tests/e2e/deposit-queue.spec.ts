@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import { choose, expect, forgetSession, test } from './fixtures.ts';
+import { exportAs } from './list-export.ts';
 import { chooseState, openFilters } from './list-filters.ts';
 
 test('filters, sort and page live in the address, so that a link shows the same view', async ({
@@ -99,9 +100,8 @@ test('the export holds every row of the filter, and a salesman has none', async 
   const before = await total();
   await signIn('angel');
   await page.goto('/funds/deposit?status=rolled_back');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  const text = await readFile(await (await arriving).path(), 'utf8');
+  const file = await exportAs(page, 'CSV');
+  const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0), 'the byte order mark that spreadsheets need').toBe(0xfeff);
   const exported = text.trim().split('\r\n').length - 1;
   expect(exported).toBeGreaterThanOrEqual(before);

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
+import { Workbook } from '@cj-tech-master/excelts';
 import type { Page } from '@playwright/test';
 import { fund, newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
+import { waitingWithdrawals } from '../support/withdrawals.ts';
 import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { exportAs } from './list-export.ts';
 import { openFilters } from './list-filters.ts';
 
 /** The rows of the file behind the button, without its heads. */
 async function exported(page: Page): Promise<string[]> {
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  const text = await readFile(await (await arriving).path(), 'utf8');
+  const file = await exportAs(page, 'CSV');
+  const text = await readFile(await file.path(), 'utf8');
   return text.trim().split('\r\n').slice(1);
 }
 
@@ -67,6 +69,37 @@ test('the lists of loans and of gifts are exported without each other', async ({
   expect(orderNos(await exported(page))).toEqual(gifts);
 });
 
+test('withdrawals are exported to Excel with amounts that add up, times of the configured zone, and account numbers as text', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const [withdrawal] = await waitingWithdrawals(angel, 1);
+  if (withdrawal?.destination.kind !== 'bank') throw new Error('None goes to a bank.');
+  await signIn('angel');
+  await page.goto(`/funds/withdrawal?q=${withdrawal.order_no}`);
+  const openers = page.getByRole('main').locator('[data-row-open]');
+  await expect(openers).toHaveText([withdrawal.order_no]);
+  const file = await exportAs(page, 'Excel');
+  expect(file.suggestedFilename()).toMatch(/^withdrawals-[\d-]+\.xlsx$/);
+  const book = new Workbook();
+  await book.xlsx.readFile(await file.path());
+  const [sheet] = book.worksheets;
+  if (sheet === undefined) throw new Error('The workbook is empty.');
+  const headings: unknown[] = [sheet.getRow(1).values].flat();
+  const cell = (heading: string) => sheet.getRow(2).getCell(headings.indexOf(heading) + 1);
+  expect(sheet.rowCount).toBe(2);
+  expect(cell('订单号').value).toBe(withdrawal.order_no);
+  expect(cell('金额').value).toBe(Number(withdrawal.amount));
+  expect(cell('金额').numFmt).toBe('#,##0.00');
+  expect(cell('账号 / 地址').value).toBe(withdrawal.destination.acc_no);
+  // A date of a spreadsheet is read as what a clock in UTC shows.
+  const inShanghai = new Date(Date.parse(withdrawal.made_at) + 8 * 3_600_000);
+  inShanghai.setUTCMilliseconds(0);
+  expect(cell('提交时间 (Asia/Shanghai)').value).toEqual(inShanghai);
+});
+
 test('exchanges are found by what arrived, exported by the same filters, and not by a salesman', async ({
   page,
   signIn,
@@ -113,9 +146,8 @@ test('a statement is exported as it is filtered, from its first page on, and not
   const lines = drawer.getByRole('table', { name: '资金流水' });
   await expect(lines).toContainText('+17.25 HKD');
   await expect(page).not.toHaveURL(/tab_page=2/);
-  const arriving = page.waitForEvent('download');
-  await drawer.getByRole('button', { name: '导出' }).click();
-  const rows = (await readFile(await (await arriving).path(), 'utf8')).trim().split('\r\n');
+  const file = await exportAs(page, 'CSV', drawer);
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain('17.25');
 

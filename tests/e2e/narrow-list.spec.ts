@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import { choose, expect, test } from './fixtures.ts';
+import { exportAs } from './list-export.ts';
 import { chooseState, openFilters } from './list-filters.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -73,9 +74,8 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await expect(cards.first()).toContainText('已入账');
   await expect(cards.first()).not.toContainText('方式');
 
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/\.csv$/);
+  const file = await exportAs(page, 'CSV');
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof', async ({

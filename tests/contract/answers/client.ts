@@ -56,6 +56,8 @@ export function clientAnswers(world: () => World): void {
     test('the export needs its own action', async () => {
       const csv = await world().answer({ operation: 'exportClients', ...angel() }, 200);
       expect(csv).toMatch(/^\uFEFF/);
+      const workbook = { operation: 'exportClients', ...angel(), query: { format: 'xlsx' } };
+      expect(await world().answer(workbook, 200)).toMatch(/^PK/);
       await world().answer(
         { operation: 'exportClients', ...angel(), query: { format: 'xml' } },
         400,

@@ -8967,7 +8967,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9265,7 +9268,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9806,7 +9812,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10300,7 +10309,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10503,7 +10515,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10895,7 +10910,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11344,7 +11362,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * A part of a name or the whole number of an identity document.
@@ -11768,7 +11789,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12077,7 +12101,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12433,7 +12460,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12598,7 +12628,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * An opaque identifier.
@@ -12692,7 +12725,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12925,7 +12961,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13158,7 +13197,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13392,7 +13434,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13625,7 +13670,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13858,7 +13906,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14147,7 +14198,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14380,7 +14434,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14643,7 +14700,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15258,7 +15318,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15443,7 +15506,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15616,7 +15682,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15916,7 +15985,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16061,7 +16133,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         primary: string;
         secondary: string;
@@ -16205,7 +16280,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         primary: string;
         secondary: string;
@@ -16696,7 +16774,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17121,7 +17202,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: Partial<{
-        format: 'csv';
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.

@@ -1,10 +1,20 @@
 import { toWallTime } from '#/kit/time/zoned-time.ts';
 
+/** The kinds of file that lists are exported as, the usual one first. */
+export const fileFormats = ['xlsx', 'csv'] as const;
+
+export type FileFormat = (typeof fileFormats)[number];
+
 /** `deposits-2026-11-21.csv`: what it holds and the day, in the configured time zone, it was made. */
-export function exportFileName(what: string, timeZone: string, now: Date): string {
+export function exportFileName(
+  what: string,
+  format: FileFormat,
+  timeZone: string,
+  now: Date,
+): string {
   const { year, month, day } = toWallTime(now, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${what}-${year}-${two(month)}-${two(day)}.csv`;
+  return `${what}-${year}-${two(month)}-${two(day)}.${format}`;
 }
 
 /** Hands the bytes to the browser as a download. */

@@ -45,7 +45,7 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
       labels ?? '',
       code ?? '',
     ]);
-    saveFile(toCsv([heads, ...lines]), exportFileName('report', timezone, new Date()));
+    saveFile(toCsv([heads, ...lines]), exportFileName('report', 'csv', timezone, new Date()));
   };
   return (
     <Dialog

@@ -11,6 +11,7 @@ import {
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
 import * as v from 'valibot';
+import type { FileFormat } from '#/kit/api/save-file.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
@@ -196,15 +197,15 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     query,
     /** How many records the filters let through. */
     countQuery,
-    /** Everything that the filters let through, as a CSV file. */
+    /** Everything that the filters let through, as a file. */
     file: file && {
       what: file.what,
-      async fetch(sdk: Sdk, search: Search, timeZone: string): Promise<Blob> {
+      async fetch(sdk: Sdk, search: Search, timeZone: string, format: FileFormat): Promise<Blob> {
         const filtered = toListFilters(resolved(search), timeZone, new Date());
         const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
         const bytes: unknown = unwrap(
           await get(file.path, {
-            params: params({ ...filtered, format: 'csv' }),
+            params: params({ ...filtered, format }),
             parseAs: 'blob',
           }),
         );

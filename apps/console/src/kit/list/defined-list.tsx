@@ -129,7 +129,10 @@ export function DefinedList<
             {Actions && <Actions />}
             {file && (
               <Permit action="export" {...(exportResource && { resource: exportResource })}>
-                <ExportButton what={file.what} onExport={() => file.fetch(sdk, search, timezone)} />
+                <ExportButton
+                  what={file.what}
+                  onExport={(format) => file.fetch(sdk, search, timezone, format)}
+                />
               </Permit>
             )}
             {Create && <Create />}

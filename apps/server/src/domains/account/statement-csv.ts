@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 import { whatHappened } from './statement-words.ts';
 
 /** Where no member of staff acted. */
@@ -11,7 +11,7 @@ export const buckets = {
 } as const;
 
 export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
-  { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (l) => l.at },
+  { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (l) => l.at },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (l) => l.acc_no },
   {
     heading: { 'zh-CN': '事项', 'en-US': 'Description' },
@@ -21,10 +21,18 @@ export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
     heading: { 'zh-CN': '资金', 'en-US': 'Money' },
     cell: (l, language) => buckets[l.bucket][language],
   },
-  { heading: { 'zh-CN': '变动金额', 'en-US': 'Amount' }, cell: (l) => l.amount },
+  { heading: { 'zh-CN': '变动金额', 'en-US': 'Amount' }, type: 'decimal', cell: (l) => l.amount },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (l) => l.currency },
-  { heading: { 'zh-CN': '变动后余额', 'en-US': 'Balance after' }, cell: (l) => l.balance },
-  { heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' }, cell: (l) => l.available },
+  {
+    heading: { 'zh-CN': '变动后余额', 'en-US': 'Balance after' },
+    type: 'decimal',
+    cell: (l) => l.balance,
+  },
+  {
+    heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' },
+    type: 'decimal',
+    cell: (l) => l.available,
+  },
   {
     heading: { 'zh-CN': '经办人', 'en-US': 'By' },
     cell: (l, language) => l.actor ?? byClient[language],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /** The generated types have the word `null` beside null itself. */

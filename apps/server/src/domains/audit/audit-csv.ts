@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 export const auditColumns: readonly Column<Schemas.AuditEntry>[] = [
   { heading: { 'zh-CN': '序号', 'en-US': 'Number' }, cell: (e) => e.seq },
-  { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (e) => e.at },
+  { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (e) => e.at },
   { heading: { 'zh-CN': '操作人', 'en-US': 'Who' }, cell: (e) => e.actor?.name ?? null },
   { heading: { 'zh-CN': '操作', 'en-US': 'What' }, cell: (e) => e.action },
   { heading: { 'zh-CN': '对象类型', 'en-US': 'Kind of record' }, cell: (e) => e.subject_type },

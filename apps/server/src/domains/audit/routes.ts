@@ -16,10 +16,11 @@ export const auditRoutes = {
   },
 
   'GET /audit/admin/v1/export': async ({ query }, context) => {
-    const { format: _, ...filter } = query;
+    const { format, ...filter } = query;
     const where = auditFilter(filter);
     return answerExport(context, {
       list: 'audit',
+      format,
       filter,
       where,
       sorting: auditSorting(filter),

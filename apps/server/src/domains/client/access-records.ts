@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientAccess } from '../../kernel/db/schema.ts';
@@ -95,7 +95,7 @@ export const accessActions = {
 } as const;
 
 export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
-  { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (a) => a.at },
+  { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (a) => a.at },
   {
     heading: { 'zh-CN': '动作', 'en-US': 'Action' },
     cell: (a, language) => accessActions[a.action][language],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 
 export const kycStatuses = {
   unverified: { 'zh-CN': '未认证', 'en-US': 'Unverified' },
@@ -45,11 +45,13 @@ export const clientColumns: readonly Column<Schemas.Client>[] = [
     cell: (c) => c.accounts.map((a) => `${a.balance} ${a.currency}`).join('; '),
   },
   {
-    heading: { 'zh-CN': '注册时间 (UTC)', 'en-US': 'Registered (UTC)' },
+    heading: { 'zh-CN': '注册时间', 'en-US': 'Registered' },
+    type: 'time',
     cell: (c) => c.create_datetime,
   },
   {
-    heading: { 'zh-CN': '最近活动 (UTC)', 'en-US': 'Last seen (UTC)' },
+    heading: { 'zh-CN': '最近活动', 'en-US': 'Last seen' },
+    type: 'time',
     cell: (c) => c.last_seen_at,
   },
   { heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (c) => c.remark },

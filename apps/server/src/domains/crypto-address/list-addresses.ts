@@ -48,9 +48,13 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
       cell: (a, language) => addressStatusName(a.status, language),
     },
     { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (a) => a.maker.name },
-    { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (a) => a.made_at },
+    { heading: { 'zh-CN': '提交时间', 'en-US': 'Made' }, type: 'time', cell: (a) => a.made_at },
     { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (a) => a.checker?.name ?? null },
-    { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (a) => a.checked_at },
+    {
+      heading: { 'zh-CN': '审核时间', 'en-US': 'Checked' },
+      type: 'time',
+      cell: (a) => a.checked_at,
+    },
     reasonColumn(addressReasons),
   ],
 };

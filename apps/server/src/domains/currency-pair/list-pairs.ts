@@ -53,8 +53,16 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   columns: [
     { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
     { heading: { 'zh-CN': '兑换为', 'en-US': 'Into' }, cell: (p) => p.secondary },
-    { heading: { 'zh-CN': '最小金额', 'en-US': 'Least amount' }, cell: (p) => p.min_amount },
-    { heading: { 'zh-CN': '最大金额', 'en-US': 'Most' }, cell: (p) => p.max_amount },
+    {
+      heading: { 'zh-CN': '最小金额', 'en-US': 'Least amount' },
+      type: 'decimal',
+      cell: (p) => p.min_amount,
+    },
+    {
+      heading: { 'zh-CN': '最大金额', 'en-US': 'Most' },
+      type: 'decimal',
+      cell: (p) => p.max_amount,
+    },
     { heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (p) => p.weight },
     {
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },

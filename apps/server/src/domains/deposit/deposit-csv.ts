@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 import { statusName, subTypeName } from './deposit-words.ts';
@@ -23,10 +23,14 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
     heading: { 'zh-CN': '方式', 'en-US': 'Method' },
     cell: (d, language) => subTypeName(d.sub_type, language),
   },
-  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (d) => d.amount },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, type: 'decimal', cell: (d) => d.amount },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (d) => d.currency },
-  { heading: { 'zh-CN': '汇率', 'en-US': 'Rate' }, cell: (d) => d.rate },
-  { heading: { 'zh-CN': '入账金额', 'en-US': 'Credited' }, cell: (d) => d.credited_amount },
+  { heading: { 'zh-CN': '汇率', 'en-US': 'Rate' }, type: 'decimal', cell: (d) => d.rate },
+  {
+    heading: { 'zh-CN': '入账金额', 'en-US': 'Credited' },
+    type: 'decimal',
+    cell: (d) => d.credited_amount,
+  },
   {
     heading: { 'zh-CN': '入账币种', 'en-US': 'Account currency' },
     cell: (d) => d.account_currency,
@@ -38,9 +42,13 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   { heading: { 'zh-CN': '收款地址', 'en-US': 'Receiving address' }, cell: (d) => d.address },
   { heading: { 'zh-CN': '确认数', 'en-US': 'Confirmations' }, cell: (d) => d.confirmations },
   { heading: { 'zh-CN': '录入人', 'en-US': 'Recorded by' }, cell: (d) => d.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Submitted (UTC)' }, cell: (d) => d.made_at },
+  { heading: { 'zh-CN': '提交时间', 'en-US': 'Submitted' }, type: 'time', cell: (d) => d.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (d) => d.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (d) => d.checked_at },
+  {
+    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
+    type: 'time',
+    cell: (d) => d.checked_at,
+  },
   reasonColumn(decisionReasons),
   riskColumn,
   {
@@ -48,7 +56,8 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
     cell: (d) => d.rolled_back_by?.name ?? null,
   },
   {
-    heading: { 'zh-CN': '冲正时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
+    heading: { 'zh-CN': '冲正时间', 'en-US': 'Rolled back' },
+    type: 'time',
     cell: (d) => d.rolled_back_at,
   },
   { heading: { 'zh-CN': '冲正原因', 'en-US': 'Rollback reason' }, cell: (d) => d.rollback_reason },

@@ -1,3 +1,4 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, client, deposit } from '../../kernel/db/schema.ts';
@@ -202,6 +203,33 @@ describe('the export', () => {
     const { body } = await exported('');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
     expect(body).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it('has the times of the configured time zone', async () => {
+    const [headings, first] = rowsOf((await exported('sort=order_no')).body);
+    const [record] = (await list('sort=order_no&size=1')).body.list;
+    const shifted = new Date(Date.parse(record.made_at) + 8 * 3_600_000).toISOString();
+    expect(first?.[headings?.indexOf('Created (Asia/Shanghai)') ?? -1]).toBe(
+      shifted.replace('T', ' ').slice(0, 19),
+    );
+  });
+
+  it('has the same rows as a workbook, and the audit log names the format', async () => {
+    const { headers, raw } = await exported('status=pending&sort=amount&format=xlsx');
+    expect(headers['content-type']).toMatch(/\.spreadsheetml\.sheet$/);
+    expect(headers['content-disposition']).toMatch(/attachment; filename="?deposits-[\d-]+\.xlsx/);
+    const book = new Workbook();
+    await book.xlsx.load(raw);
+    const [sheet] = book.worksheets;
+    const records = await allPages('status=pending&sort=amount', 200);
+    const orders = sheet?.getColumn(1).values.slice(2);
+    expect(orders).toEqual(records.map(({ order_no: orderNo }) => orderNo));
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'deposit.exported'))
+      .orderBy(auditLog.seq);
+    expect(entries.at(-1)?.after).toMatchObject({ format: 'xlsx', count: records.length });
   });
 
   it('is written to the audit log with who, filter and number of rows', async () => {

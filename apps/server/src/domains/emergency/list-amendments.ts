@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { yesNo } from '../../http/lists/csv.ts';
+import { yesNo } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
@@ -70,9 +70,13 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
       cell: (a, language) => amendmentStatusName(a.status, language),
     },
     { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (a) => a.maker.name },
-    { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (a) => a.made_at },
+    { heading: { 'zh-CN': '提交时间', 'en-US': 'Made' }, type: 'time', cell: (a) => a.made_at },
     { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (a) => a.checker?.name ?? null },
-    { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (a) => a.checked_at },
+    {
+      heading: { 'zh-CN': '审核时间', 'en-US': 'Checked' },
+      type: 'time',
+      cell: (a) => a.checked_at,
+    },
     {
       heading: { 'zh-CN': '审核意见', 'en-US': 'Decision' },
       cell: (a) => a.decision_reason ?? a.decision_code,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const statusNames: Record<Schemas.ExceptionStatus, Record<Language, string>> = {
@@ -26,11 +26,13 @@ export const exceptionColumns: readonly Column<Schemas.DataException>[] = [
     cell: (e, language) => e.client && yesNo(e.client.fake, language),
   },
   {
-    heading: { 'zh-CN': '首次发现 (UTC)', 'en-US': 'First seen (UTC)' },
+    heading: { 'zh-CN': '首次发现', 'en-US': 'First seen' },
+    type: 'time',
     cell: (e) => e.first_seen_at,
   },
   {
-    heading: { 'zh-CN': '最近发现 (UTC)', 'en-US': 'Last seen (UTC)' },
+    heading: { 'zh-CN': '最近发现', 'en-US': 'Last seen' },
+    type: 'time',
     cell: (e) => e.last_seen_at,
   },
   { heading: { 'zh-CN': '处理说明', 'en-US': 'Note' }, cell: (e) => e.note },
@@ -39,7 +41,8 @@ export const exceptionColumns: readonly Column<Schemas.DataException>[] = [
     cell: (e) => e.resolved_by?.name ?? null,
   },
   {
-    heading: { 'zh-CN': '处理时间 (UTC)', 'en-US': 'Resolved (UTC)' },
+    heading: { 'zh-CN': '处理时间', 'en-US': 'Resolved' },
+    type: 'time',
     cell: (e) => e.resolved_at,
   },
 ];

@@ -24,10 +24,11 @@ export const exceptionRoutes = {
   },
 
   'GET /exception/admin/v1/export': async ({ query }, context) => {
-    const { format: _, ...filter } = query;
+    const { format, ...filter } = query;
     const where = exceptionFilter(actorOf(context), filter);
     return answerExport(context, {
       list: 'exception',
+      format,
       filter,
       where,
       sorting: exceptionSorting(filter),

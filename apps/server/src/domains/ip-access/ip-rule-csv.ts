@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 import { roleName } from '../staff/staff-csv.ts';
 
 const kinds = {
@@ -37,14 +37,15 @@ export const ipRuleColumns: readonly Column<Schemas.IpRule>[] = [
     cell: (r, language) => statuses[r.status][language],
   },
   { heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (r) => r.note },
-  { heading: { 'zh-CN': '到期时间 (UTC)', 'en-US': 'Expires (UTC)' }, cell: (r) => r.expires_at },
+  { heading: { 'zh-CN': '到期时间', 'en-US': 'Expires' }, type: 'time', cell: (r) => r.expires_at },
   {
-    heading: { 'zh-CN': '最近命中 (UTC)', 'en-US': 'Last hit (UTC)' },
+    heading: { 'zh-CN': '最近命中', 'en-US': 'Last hit' },
+    type: 'time',
     cell: (r) => r.last_hit_at,
   },
   {
     heading: { 'zh-CN': '创建人', 'en-US': 'Created by' },
     cell: (r) => r.created_by?.name ?? null,
   },
-  { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (r) => r.created_at },
+  { heading: { 'zh-CN': '创建时间', 'en-US': 'Created' }, type: 'time', cell: (r) => r.created_at },
 ];

@@ -17,10 +17,11 @@ export const ipAccessRoutes = {
   },
 
   'GET /config/admin/v1/ip_access/export': async ({ query }, context) => {
-    const { format: _, ...filter } = query;
+    const { format, ...filter } = query;
     const where = ipRuleFilter(filter);
     return answerExport(context, {
       list: 'ip_rule',
+      format,
       filter,
       where,
       sorting: ipRuleSorting(filter),

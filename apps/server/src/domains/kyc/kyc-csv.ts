@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import { kycReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 import { idTypeName, kycStatusName, levelName } from './kyc-words.ts';
@@ -33,9 +33,13 @@ export const kycColumns: readonly Column<Schemas.Kyc>[] = [
     cell: (k) => k.id_expiry,
   },
   { heading: { 'zh-CN': '提交次数', 'en-US': 'Attempt' }, cell: (k) => k.attempt_no },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Submitted (UTC)' }, cell: (k) => k.made_at },
+  { heading: { 'zh-CN': '提交时间', 'en-US': 'Submitted' }, type: 'time', cell: (k) => k.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (k) => k.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (k) => k.checked_at },
+  {
+    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
+    type: 'time',
+    cell: (k) => k.checked_at,
+  },
   reasonColumn(kycReasons),
   riskColumn,
 ];

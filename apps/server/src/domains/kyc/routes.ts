@@ -29,10 +29,11 @@ export const kycRoutes = {
   },
 
   'GET /identify/admin/v1/export': async ({ query }, context) => {
-    const { format: _, ...filter } = query;
+    const { format, ...filter } = query;
     const where = kycFilter(actorOf(context), context.services.secrets, filter);
     return answerExport(context, {
       list: 'kyc',
+      format,
       filter,
       where,
       sorting: kycSorting(filter),

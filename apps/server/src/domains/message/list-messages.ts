@@ -54,11 +54,13 @@ export const messageList: RecordList<Query, Schemas.Message> = {
     { heading: { 'zh-CN': '已读人数', 'en-US': 'Read' }, cell: (m) => m.read },
     { heading: { 'zh-CN': '发送人', 'en-US': 'Sender' }, cell: (m) => m.sender.name },
     {
-      heading: { 'zh-CN': '发送时间 (UTC)', 'en-US': 'Sent (UTC)' },
+      heading: { 'zh-CN': '发送时间', 'en-US': 'Sent' },
+      type: 'time',
       cell: (m) => m.send_at ?? m.created_at,
     },
     {
-      heading: { 'zh-CN': '撤回时间 (UTC)', 'en-US': 'Recalled (UTC)' },
+      heading: { 'zh-CN': '撤回时间', 'en-US': 'Recalled' },
+      type: 'time',
       cell: (m) => m.recalled_at,
     },
   ],

@@ -1,10 +1,17 @@
-import { type Cell, type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Cell, type Column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind, ProductView } from './product-types.ts';
 import { choiceName, statusName } from './product-words.ts';
 import { fieldsOf } from './store-product.ts';
+
+const shownAs: { readonly [T in Field['type']]?: { type: 'time' | 'decimal' } } = {
+  price: { type: 'decimal' },
+  money: { type: 'decimal' },
+  decimal: { type: 'decimal' },
+  time: { type: 'time' },
+};
 
 /** State, orders and times, which all have, around the fields of the kind. */
 export function productColumns<K extends ProductKind>(
@@ -18,6 +25,7 @@ export function productColumns<K extends ProductKind>(
     ...fieldsOf(rules).map(
       ([name, { type, heading }]): Column<ProductView<K>> => ({
         heading,
+        ...shownAs[type],
         cell: (product, language) =>
           cellOf(type, new Map<string, unknown>(Object.entries(product)).get(name), language),
       }),
@@ -28,18 +36,22 @@ export function productColumns<K extends ProductKind>(
     },
     {
       heading: { 'zh-CN': '冻结金额', 'en-US': 'Frozen' },
+      type: 'decimal',
       cell: ({ usage }) => usage.frozen,
     },
     {
       heading: { 'zh-CN': '已占用', 'en-US': 'Taken' },
+      type: 'decimal',
       cell: ({ usage }) => usage.pool?.taken ?? null,
     },
     {
-      heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' },
+      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
+      type: 'time',
       cell: (product) => product.created_at,
     },
     {
-      heading: { 'zh-CN': '更新时间 (UTC)', 'en-US': 'Updated (UTC)' },
+      heading: { 'zh-CN': '更新时间', 'en-US': 'Updated' },
+      type: 'time',
       cell: (product) => product.updated_at,
     },
   ];

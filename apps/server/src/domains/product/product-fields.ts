@@ -9,6 +9,8 @@ export type FieldType =
   | 'text'
   | 'price'
   | 'money'
+  /** A rate or a percentage, stored as it came. */
+  | 'decimal'
   | 'time'
   | 'yesNo'
   /** One of the contract's words, shown in the reader's language. */

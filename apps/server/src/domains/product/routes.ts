@@ -1,4 +1,4 @@
-import { answerExport } from '../../http/lists/answer-export.ts';
+import { answerExport, type ExportFormat } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
@@ -81,13 +81,14 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
     },
 
     [`GET ${base}/export`]: async (
-      { query }: { query: ProductQuery & { format?: string } },
+      { query }: { query: ProductQuery & { format?: ExportFormat } },
       context: RequestContext,
     ) => {
-      const { format: _, ...filter } = query;
+      const { format, ...filter } = query;
       const where = productFilter(rules.kind, filter);
       return answerExport(context, {
         list: `${rules.kind}_product`,
+        format,
         filter,
         where,
         sorting: productSorting(filter),

@@ -15,8 +15,8 @@ const fields = {
   max_amount: field('price', '最高金额', 'Most amount'),
   capacity: field('price', '总额度', 'Capacity'),
   term_days: field('plain', '期限（天）', 'Term (days)'),
-  target_return: field('plain', '目标年化 %（不保证）', 'Target return % (not guaranteed)'),
-  fee_pct: field('plain', '费率 %', 'Fee %'),
+  target_return: field('decimal', '目标年化 %（不保证）', 'Target return % (not guaranteed)'),
+  fee_pct: field('decimal', '费率 %', 'Fee %'),
 } as const;
 
 /** With the target and the term goes what a holding may have made. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/csv.ts';
+import type { Column } from '../../http/lists/column.ts';
 import { type AssessedRisk, riskLevelOf } from './risk-levels.ts';
 import { riskLevelNames, riskReasonNames } from './risk-words.ts';
 

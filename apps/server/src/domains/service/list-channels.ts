@@ -51,6 +51,10 @@ export const channelList: RecordList<Query, Schemas.SupportChannel> = {
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },
       cell: (c, language) => switchName(c.status, language),
     },
-    { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (c) => c.created_at },
+    {
+      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
+      type: 'time',
+      cell: (c) => c.created_at,
+    },
   ],
 };

@@ -29,11 +29,12 @@ export const staffRoutes = {
   },
 
   'GET /user/v1/export': async ({ query }, context) => {
-    const { format: _, ...filter } = query;
+    const { format, ...filter } = query;
     const actor = actorOf(context);
     const where = staffFilter(actor, filter);
     return answerExport(context, {
       list: 'user',
+      format,
       filter,
       where,
       sorting: staffSorting(filter),

@@ -1,6 +1,6 @@
 import { type Role, roleLabels } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const chineseRoles: Readonly<Record<Role, string>> = {
@@ -38,8 +38,9 @@ export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
     cell: (s, language) => yesNo(s.mfa, language),
   },
   {
-    heading: { 'zh-CN': '最近登录 (UTC)', 'en-US': 'Last sign-in (UTC)' },
+    heading: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
+    type: 'time',
     cell: (s) => s.last_login_at,
   },
-  { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (s) => s.created_at },
+  { heading: { 'zh-CN': '创建时间', 'en-US': 'Created' }, type: 'time', cell: (s) => s.created_at },
 ];

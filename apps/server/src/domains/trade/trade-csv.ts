@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
 import { statusName } from './trade-words.ts';
 
@@ -21,26 +21,54 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { heading: { 'zh-CN': '产品代码', 'en-US': 'Product code' }, cell: (t) => t.product.code },
   { heading: { 'zh-CN': '产品', 'en-US': 'Product' }, cell: (t) => t.product.name },
   { heading: { 'zh-CN': '方案', 'en-US': 'Plan' }, cell: (t) => t.plan?.name ?? null },
-  { heading: { 'zh-CN': '价格', 'en-US': 'Price' }, cell: (t) => t.price },
-  { heading: { 'zh-CN': '申请数量', 'en-US': 'Quantity applied' }, cell: (t) => t.applied_qty },
-  { heading: { 'zh-CN': '中签数量', 'en-US': 'Allotted' }, cell: (t) => t.allotted_qty },
-  { heading: { 'zh-CN': '申请金额', 'en-US': 'Applied for' }, cell: (t) => t.amount },
+  { heading: { 'zh-CN': '价格', 'en-US': 'Price' }, type: 'decimal', cell: (t) => t.price },
+  {
+    heading: { 'zh-CN': '申请数量', 'en-US': 'Quantity applied' },
+    type: 'decimal',
+    cell: (t) => t.applied_qty,
+  },
+  {
+    heading: { 'zh-CN': '中签数量', 'en-US': 'Allotted' },
+    type: 'decimal',
+    cell: (t) => t.allotted_qty,
+  },
+  {
+    heading: { 'zh-CN': '申请金额', 'en-US': 'Applied for' },
+    type: 'decimal',
+    cell: (t) => t.amount,
+  },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (t) => t.currency },
-  { heading: { 'zh-CN': '冻结', 'en-US': 'Frozen' }, cell: (t) => t.frozen },
-  { heading: { 'zh-CN': '应付', 'en-US': 'Payable' }, cell: (t) => t.payable },
-  { heading: { 'zh-CN': '已付', 'en-US': 'Paid' }, cell: (t) => t.paid },
-  { heading: { 'zh-CN': '待缴金额', 'en-US': 'Outstanding' }, cell: (t) => t.outstanding },
-  { heading: { 'zh-CN': '手续费率 %', 'en-US': 'Fee %' }, cell: (t) => t.fee_pct },
-  { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (t) => t.fee },
-  { heading: { 'zh-CN': '卖出价', 'en-US': 'Sold at' }, cell: (t) => t.sold_price },
-  { heading: { 'zh-CN': '盈亏', 'en-US': 'Profit or loss' }, cell: (t) => t.profit },
+  { heading: { 'zh-CN': '冻结', 'en-US': 'Frozen' }, type: 'decimal', cell: (t) => t.frozen },
+  { heading: { 'zh-CN': '应付', 'en-US': 'Payable' }, type: 'decimal', cell: (t) => t.payable },
+  { heading: { 'zh-CN': '已付', 'en-US': 'Paid' }, type: 'decimal', cell: (t) => t.paid },
+  {
+    heading: { 'zh-CN': '待缴金额', 'en-US': 'Outstanding' },
+    type: 'decimal',
+    cell: (t) => t.outstanding,
+  },
+  { heading: { 'zh-CN': '手续费率 %', 'en-US': 'Fee %' }, type: 'decimal', cell: (t) => t.fee_pct },
+  { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, type: 'decimal', cell: (t) => t.fee },
+  {
+    heading: { 'zh-CN': '卖出价', 'en-US': 'Sold at' },
+    type: 'decimal',
+    cell: (t) => t.sold_price,
+  },
+  {
+    heading: { 'zh-CN': '盈亏', 'en-US': 'Profit or loss' },
+    type: 'decimal',
+    cell: (t) => t.profit,
+  },
   { heading: { 'zh-CN': '发起人', 'en-US': 'Made by' }, cell: (t) => t.maker?.name ?? null },
-  { heading: { 'zh-CN': '下单时间 (UTC)', 'en-US': 'Ordered (UTC)' }, cell: (t) => t.made_at },
+  { heading: { 'zh-CN': '下单时间', 'en-US': 'Ordered' }, type: 'time', cell: (t) => t.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (t) => t.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (t) => t.checked_at },
+  {
+    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
+    type: 'time',
+    cell: (t) => t.checked_at,
+  },
   reasonColumn(tradeReasons),
-  { heading: { 'zh-CN': '成交时间 (UTC)', 'en-US': 'Filled (UTC)' }, cell: (t) => t.opened_at },
-  { heading: { 'zh-CN': '结算时间 (UTC)', 'en-US': 'Settles (UTC)' }, cell: (t) => t.settle_at },
+  { heading: { 'zh-CN': '成交时间', 'en-US': 'Filled' }, type: 'time', cell: (t) => t.opened_at },
+  { heading: { 'zh-CN': '结算时间', 'en-US': 'Settles' }, type: 'time', cell: (t) => t.settle_at },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (t) => t.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (t) => t.client_remark },
 ];

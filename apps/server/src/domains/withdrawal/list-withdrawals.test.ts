@@ -178,6 +178,7 @@ describe('the export', () => {
     expect(entry?.after).toEqual({
       filter: { sort: 'amount', currency: 'USD', fake: false },
       count: lines.length,
+      format: 'csv',
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/csv.ts';
+import { type Column, yesNo } from '../../http/lists/column.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 import { kindName, statusName } from './withdrawal-words.ts';
@@ -19,9 +19,13 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (w) => w.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (w) => w.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (w) => w.acc_no },
-  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (w) => w.amount },
-  { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (w) => w.fee },
-  { heading: { 'zh-CN': '实付金额', 'en-US': 'Net amount' }, cell: (w) => w.net_amount },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, type: 'decimal', cell: (w) => w.amount },
+  { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, type: 'decimal', cell: (w) => w.fee },
+  {
+    heading: { 'zh-CN': '实付金额', 'en-US': 'Net amount' },
+    type: 'decimal',
+    cell: (w) => w.net_amount,
+  },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (w) => w.currency },
   {
     heading: { 'zh-CN': '出金方式', 'en-US': 'Method' },
@@ -40,13 +44,18 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     cell: ({ destination: d }) => (d.kind === 'bank' ? d.acc_no : d.address),
   },
   {
-    heading: { 'zh-CN': '首次使用 (UTC)', 'en-US': 'First used (UTC)' },
+    heading: { 'zh-CN': '首次使用', 'en-US': 'First used' },
+    type: 'time',
     cell: (w) => w.first_used_at,
   },
   { heading: { 'zh-CN': '发起人', 'en-US': 'Requested by' }, cell: (w) => w.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Requested (UTC)' }, cell: (w) => w.made_at },
+  { heading: { 'zh-CN': '提交时间', 'en-US': 'Requested' }, type: 'time', cell: (w) => w.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' }, cell: (w) => w.checker?.name ?? null },
-  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Reviewed (UTC)' }, cell: (w) => w.checked_at },
+  {
+    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
+    type: 'time',
+    cell: (w) => w.checked_at,
+  },
   reasonColumn(decisionReasons),
   riskColumn,
   {
@@ -54,7 +63,8 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     cell: (w) => w.rolled_back_by?.name ?? null,
   },
   {
-    heading: { 'zh-CN': '冲正时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
+    heading: { 'zh-CN': '冲正时间', 'en-US': 'Rolled back' },
+    type: 'time',
     cell: (w) => w.rolled_back_at,
   },
   { heading: { 'zh-CN': '冲正原因', 'en-US': 'Rollback reason' }, cell: (w) => w.rollback_reason },

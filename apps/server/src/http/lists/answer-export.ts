@@ -2,14 +2,29 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { readTimeZone } from '../../platform/time-zone.ts';
 import type { StreamAnswer } from '../routes.ts';
-import { type Column, csvStream } from './csv.ts';
+import { type Column, wallTimes } from './column.ts';
+import { csvStream } from './csv.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { recordExport } from './record-export.ts';
+import { xlsxStream } from './xlsx.ts';
+
+const formats = {
+  csv: { write: csvStream, contentType: 'text/csv; charset=utf-8' },
+  xlsx: {
+    write: xlsxStream,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+} as const;
+
+export type ExportFormat = keyof typeof formats;
 
 interface Exported<View> {
   /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   list: string;
+  /** As it was asked for: CSV where nothing was. */
+  format: ExportFormat | undefined;
   /** The filter as it was asked for, for the audit log. */
   filter: Record<string, unknown>;
   where: SQL | undefined;
@@ -23,15 +38,18 @@ interface Exported<View> {
 /** A list as a file: who takes what is written down first, then it is read batch by batch. */
 export async function answerExport<View>(
   context: RequestContext,
-  { list, filter, where, sorting, count, columns, select }: Exported<View>,
+  { list, format = 'csv', filter, where, sorting, count, columns, select }: Exported<View>,
 ): Promise<StreamAnswer> {
-  await recordExport(context, { list, filter, count });
+  await recordExport(context, { list, filter, count, format });
   const batches = readInBatches((after, limit) =>
     select({ where: and(where, after && sorting.after(after)), sorting, limit }),
   );
+  const timeZone = await readTimeZone(context.db);
+  const { write, contentType } = formats[format];
+  const day = wallTimes(timeZone)(new Date().toISOString()).slice(0, 10);
   return {
-    stream: csvStream(columns, context.language, batches),
-    contentType: 'text/csv; charset=utf-8',
-    filename: `${list}s-${new Date().toISOString().slice(0, 10)}.csv`,
+    stream: write(columns, { language: context.language, timeZone }, batches),
+    contentType,
+    filename: `${list}s-${day}.${format}`,
   };
 }

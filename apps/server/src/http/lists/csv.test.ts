@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { type Column, csvCell, csvStream } from './csv.ts';
+import type { Column } from './column.ts';
+import { csvCell, csvStream } from './csv.ts';
 import { readInBatches } from './read-in-batches.ts';
 
 /** The same as of the console's report, `apps/console/src/kit/bulk/bulk-csv.test.ts`. */
@@ -69,11 +70,25 @@ describe('csvStream', () => {
 
   it('writes a byte order mark, headings in the language, and a line for each record', async () => {
     const chunks: Buffer[] = [];
-    for await (const chunk of csvStream(columns, 'zh-CN', batches()))
+    for await (const chunk of csvStream(columns, { language: 'zh-CN', timeZone: 'UTC' }, batches()))
       chunks.push(Buffer.from(chunk));
     const bytes = Buffer.concat(chunks);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString()).toBe("姓名,长度\r\nAnn,3\r\n李,1\r\n'=x,2\r\n");
+  });
+
+  it.each([
+    ['Asia/Shanghai', '2026-11-22 00:30:05'],
+    ['America/New_York', '2026-11-21 11:30:05'],
+  ])('has wall times of %s, which the heading names', async (timeZone, wall) => {
+    async function* moments() {
+      yield [{ at: '2026-11-21T16:30:05.999Z' }, { at: null }];
+    }
+    const times: Column<{ at: string | null }>[] = [
+      { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: ({ at }) => at },
+    ];
+    const file = await text(csvStream(times, { language: 'en-US', timeZone }, moments()));
+    expect(file).toBe(`Time (${timeZone})\r\n${wall}\r\n\r\n`);
   });
 
   it('reads the next batch only when the reader has taken the one before', async () => {
@@ -84,7 +99,7 @@ describe('csvStream', () => {
         yield Array.from({ length: 500 }, () => ({ name: 'x'.repeat(200) }));
       }
     }
-    const stream = csvStream(columns, 'en-US', endless());
+    const stream = csvStream(columns, { language: 'en-US', timeZone: 'UTC' }, endless());
     for await (const _ of stream) break;
     expect(read).toBeLessThan(5);
   });
@@ -94,7 +109,9 @@ describe('csvStream', () => {
       yield [{ name: 'a' }];
       throw new Error('the database is gone');
     }
-    await expect(text(csvStream(columns, 'en-US', failing()))).rejects.toThrow('is gone');
+    await expect(
+      text(csvStream(columns, { language: 'en-US', timeZone: 'UTC' }, failing())),
+    ).rejects.toThrow('is gone');
   });
 });
 

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '../../kernel/errors/error-catalogue.ts';
-
-export type Cell = string | number | boolean | null;
+import { type Cell, type Column, type FileLocale, headingsOf, wallTimes } from './column.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -28,30 +26,24 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A column of an export: its heading, and what it shows of a record. */
-export interface Column<T> {
-  heading: Readonly<Record<Language, string>>;
-  cell: (record: T, language: Language) => Cell;
-}
-
 /** The file, made batch by batch while it is read: it is never in memory whole. */
 export function csvStream<T>(
   columns: readonly Column<T>[],
-  language: Language,
+  locale: FileLocale,
   batches: AsyncIterable<readonly T[]>,
 ): Readable {
+  const wallTime = wallTimes(locale.timeZone);
+  const cellOf = ({ type, cell }: Column<T>, record: T) => {
+    const value = cell(record, locale.language);
+    return type === 'time' && typeof value === 'string' ? wallTime(value) : value;
+  };
   async function* text() {
-    yield byteOrderMark + csvLine(columns.map((column) => column.heading[language]));
+    yield byteOrderMark + csvLine(headingsOf(columns, locale));
     for await (const batch of batches) {
       yield batch
-        .map((record) => csvLine(columns.map((column) => column.cell(record, language))))
+        .map((record) => csvLine(columns.map((column) => cellOf(column, record))))
         .join('');
     }
   }
   return Readable.from(text(), { objectMode: false });
-}
-
-export function yesNo(value: boolean, language: Language): string {
-  if (language === 'zh-CN') return value ? '是' : '否';
-  return value ? 'Yes' : 'No';
 }

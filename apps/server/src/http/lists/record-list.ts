@@ -4,8 +4,8 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StreamAnswer } from '../routes.ts';
-import { answerExport } from './answer-export.ts';
-import type { Column } from './csv.ts';
+import { answerExport, type ExportFormat } from './answer-export.ts';
+import type { Column } from './column.ts';
 
 /** What a list and its export have in common, so that they agree. */
 export interface RecordList<Query, View> {
@@ -34,13 +34,14 @@ export async function answerList<Query extends PageQuery, View>(
 /** The same list as a file. */
 export async function answerListExport<Query, View>(
   records: RecordList<Query, View>,
-  query: NoInfer<Query> & { format?: 'csv' | undefined },
+  query: NoInfer<Query> & { format?: ExportFormat | undefined },
   context: RequestContext,
 ): Promise<StreamAnswer> {
-  const { format: _, ...filter } = query;
+  const { format, ...filter } = query;
   const where = records.filter(actorOf(context), query);
   return answerExport(context, {
     list: records.name,
+    format,
     filter,
     where,
     sorting: records.sorting(query),

@@ -1,5 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FileFormat } from '#/kit/api/save-file.ts';
 import { clientKey } from '#/kit/client/client-keys.ts';
 import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
 
@@ -16,16 +17,17 @@ export function statementQuery(sdk: Sdk, id: string, search: StatementSearch, ti
   });
 }
 
-/** Everything the filters let through, as a CSV file. */
+/** Everything the filters let through, as a file. */
 export async function exportStatement(
   sdk: Sdk,
   id: string,
   search: StatementSearch,
   timeZone: string,
+  format: FileFormat,
 ): Promise<Blob> {
   const query = {
     ...toStatementFilters(search, timeZone, new Date()),
-    format: 'csv' as const,
+    format,
   };
   const params = { path: { id }, query };
   return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}/export', { params, parseAs: 'blob' }));

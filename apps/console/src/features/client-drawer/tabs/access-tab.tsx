@@ -46,7 +46,10 @@ export function AccessTab({ client: { id } }: TabProps) {
           }}
         />
         <Permit action="export" resource="client">
-          <ExportButton what="client-access" onExport={() => exportAccess(sdk, id, filter)} />
+          <ExportButton
+            what="client-access"
+            onExport={(format) => exportAccess(sdk, id, filter, format)}
+          />
         </Permit>
       </div>
       <TabContent

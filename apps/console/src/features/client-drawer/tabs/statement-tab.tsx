@@ -51,7 +51,7 @@ export function StatementTab({ client }: TabProps) {
               <Permit action="export" resource="client">
                 <ExportButton
                   what="statement"
-                  onExport={() => exportStatement(sdk, client.id, search, timezone)}
+                  onExport={(format) => exportStatement(sdk, client.id, search, timezone, format)}
                 />
               </Permit>
             </div>

@@ -1,5 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FileFormat } from '#/kit/api/save-file.ts';
 import { clientKey } from '../client-keys.ts';
 
 /*
@@ -65,8 +66,13 @@ export function accessQuery(sdk: Sdk, id: string, filter: AccessFilter, paging: 
   });
 }
 
-export async function exportAccess(sdk: Sdk, id: string, filter: AccessFilter): Promise<Blob> {
-  const params = { path: { id }, query: { ...filter, format: 'csv' as const } };
+export async function exportAccess(
+  sdk: Sdk,
+  id: string,
+  filter: AccessFilter,
+  format: FileFormat,
+): Promise<Blob> {
+  const params = { path: { id }, query: { ...filter, format } };
   return unwrap(await sdk.GET('/client/admin/v1/access/{id}/export', { params, parseAs: 'blob' }));
 }
 

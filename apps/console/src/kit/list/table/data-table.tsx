@@ -5,9 +5,11 @@ import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
+import type { RowsProps } from './rows.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
@@ -33,7 +35,11 @@ const TableFoot = lazyPart(
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
 const RowsAsCards = lazyPart(
   async () => (await import('./on-demand/rows-as-cards.tsx')).RowsAsCards,
-) as typeof RowsAsTable;
+) as <Row extends { id: string }>(props: RowsProps<Row> & { fallback: ReactNode }) => ReactNode;
+
+function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  return <RowsAsCards {...props} fallback={<CardSkeletons />} />;
+}
 
 /** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
@@ -108,7 +114,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     onTick: selection?.toggle,
     reveal,
   });
-  const Rows = wide ? RowsAsTable : RowsAsCards;
+  const Rows = wide ? RowsAsTable : RowsInCards;
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight.

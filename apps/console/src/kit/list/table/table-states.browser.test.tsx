@@ -244,8 +244,8 @@ test('a long list is shown in cards by the hundred, and the rest on demand', asy
   await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('an export that fails says so, and can be tried again', async () => {
-  const fetch = vi.fn<() => Promise<Blob>>().mockRejectedValue(new TypeError('Gone'));
+test('an export asks for the kind of file, says so where it fails, and can be tried again', async () => {
+  const fetch = vi.fn<(format: string) => Promise<Blob>>().mockRejectedValue(new TypeError('Gone'));
   await speak('en-US', ['frame', 'shell']);
   remove = await drawLists(
     <>
@@ -254,10 +254,12 @@ test('an export that fails says so, and can be tried again', async () => {
     </>,
   );
   await opener('Export').click();
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
   await expect.element(page.getByRole('alert').getByText('The export failed')).toBeVisible();
   await expect.element(opener('Export')).not.toHaveAttribute('aria-busy');
   await opener('Export').click();
-  expect(fetch).toHaveBeenCalledTimes(2);
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  await expect.poll(() => fetch.mock.calls.map(([format]) => format)).toEqual(['xlsx', 'csv']);
 });
 
 test('news of other rows are read out again, also where they say the same', async () => {

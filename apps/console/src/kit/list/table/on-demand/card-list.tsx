@@ -1,16 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { Repeat } from '#/kit/ui/repeat.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import type { InCards } from '../column.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { nothing } from '../row-cells.ts';
 import { RowOpener, WithinOpener } from '../row-opener.tsx';
 import { PageTick, type PageTicked, RowTick } from '../row-tick.tsx';
 import type { RowsProps } from '../rows.tsx';
-
-const skeletonCount = 5;
 
 /** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
 const partSize = 100;
@@ -168,21 +165,5 @@ function Card<Row extends { id: string }>({
         })}
       </dl>
     </li>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Repeat times={skeletonCount}>
-        {() => (
-          <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
-            <Skeleton className="w-40" />
-            <Skeleton className="w-full" />
-            <Skeleton className="w-2/3" />
-          </div>
-        )}
-      </Repeat>
-    </div>
   );
 }

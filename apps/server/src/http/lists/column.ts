@@ -1,0 +1,44 @@
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+
+export type Cell = string | number | boolean | null;
+
+/** A column of an export: its heading, and what it shows of a record. */
+export interface Column<T> {
+  heading: Readonly<Record<Language, string>>;
+  /**
+   * `time` is a moment in UTC as the contract has it, and is shown as a wall time: the heading gets the
+   * name of the time zone. `decimal` is an amount, a rate or a quantity, as a decimal string, that a
+   * spreadsheet adds up. Of all others text stays text, however much it looks like a number.
+   */
+  type?: 'time' | 'decimal';
+  cell: (record: T, language: Language) => Cell;
+}
+
+/** For whom a file is written. */
+export interface FileLocale {
+  language: Language;
+  /** An IANA name: `Asia/Shanghai`. */
+  timeZone: string;
+}
+
+/** The first row. Headings of times name the time zone, since their cells do not. */
+export function headingsOf<T>(columns: readonly Column<T>[], { language, timeZone }: FileLocale) {
+  return columns.map(({ heading, type }) =>
+    type === 'time' ? `${heading[language]} (${timeZone})` : heading[language],
+  );
+}
+
+/** Turns moments of the contract, `2026-11-21T16:30:00.000Z`, into `2026-11-22 00:30:00`. */
+export function wallTimes(timeZone: string): (moment: string) => string {
+  // Swedes write dates and times by ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  return (moment) => format.format(new Date(moment));
+}
+
+export function yesNo(value: boolean, language: Language): string {
+  if (language === 'zh-CN') return value ? '是' : '否';
+  return value ? 'Yes' : 'No';
+}

@@ -1,0 +1,13 @@
+import type { Download, Locator, Page } from '@playwright/test';
+
+/** Exports a list, or what a drawer shows, as that kind of file. */
+export async function exportAs(
+  page: Page,
+  format: 'Excel' | 'CSV',
+  within: Page | Locator = page,
+): Promise<Download> {
+  const arriving = page.waitForEvent('download');
+  await within.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+  return arriving;
+}
