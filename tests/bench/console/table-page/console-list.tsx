@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Column } from '#/kit/list/table/column.ts';
 import { DataTable } from '#/kit/list/table/data-table.tsx';
+import { useWholeList } from '#/kit/list/table/on-demand/whole/use-whole-list.ts';
 import type { TableSearch } from '#/kit/list/table/table-search.ts';
-import { useWholeList } from '#/kit/list/table/whole/use-whole-list.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { timeFormatOf } from '#/kit/time/format-time.ts';

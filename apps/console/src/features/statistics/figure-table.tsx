@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { createCompare, sortKeyOf } from '#/kit/list/table/whole/compare.ts';
+import { createCompare, sortKeyOf } from '#/kit/list/table/on-demand/whole/compare.ts';
 
 export type FigureColumn<Row> = {
   id: string;

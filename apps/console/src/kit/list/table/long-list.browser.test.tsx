@@ -7,8 +7,8 @@ import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
+import { useWholeList } from './on-demand/whole/use-whole-list.ts';
 import type { TableSearch } from './table-search.ts';
-import { useWholeList } from './whole/use-whole-list.ts';
 
 type Row = { id: string; amount: string; labels: string };
 

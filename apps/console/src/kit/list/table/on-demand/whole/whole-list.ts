@@ -1,5 +1,5 @@
-import type { Column, ListPage } from '../column.ts';
-import type { SortBy } from '../sort.ts';
+import type { Column, ListPage } from '../../column.ts';
+import type { SortBy } from '../../sort.ts';
 import { createCompare, type SortKey, sortKeyOf } from './compare.ts';
 
 /** How the rows at two places of a list follow each other. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
-import type { Column, ListQuery } from '../column.ts';
-import { readSort } from '../sort.ts';
-import type { TableSearch } from '../table-search.ts';
+import type { Column, ListQuery } from '../../column.ts';
+import { readSort } from '../../sort.ts';
+import type { TableSearch } from '../../table-search.ts';
 import { pageOf, sortRows } from './whole-list.ts';
 
 export type WholeListOptions<Row> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Column } from '../column.ts';
+import type { Column } from '../../column.ts';
 import { createCompare, sortKeyOf } from './compare.ts';
 import { pageOf, sortRows } from './whole-list.ts';
 
