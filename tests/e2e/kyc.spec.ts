@@ -256,7 +256,7 @@ test('staff submit for a client, correct it with before and after in sight, look
   await page.keyboard.press('Escape');
   await expect(client).toBeHidden();
   await expect(review.getByRole('form')).toHaveCount(0);
-  await page.goto(`/client?id=${kyc.client.id}`);
+  await page.goto(`/client?client=${kyc.client.id}&tab=kyc`);
   await page.getByRole('link', { name: '在实名审核中打开' }).click();
   await expect(page).toHaveURL(`/kyc?id=${kyc.id}`);
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();

@@ -79,6 +79,7 @@ test('the account as it stands in a review leads to its lines, and as it would s
   await signIn('angel');
   await openDeposit(page, deposit);
   const available = reviewOf(page, deposit).getByRole('row', { name: /^可用/ });
+  await reviewOf(page, deposit).locator('summary').first().click();
   await expect(available).toContainText('641.01 USD');
   await expect(available.getByRole('button')).toHaveCount(1);
   await available.getByRole('button', { name: '640.01 USD，查看资金流水' }).click();

@@ -71,7 +71,7 @@ function View({
           onChange={onView}
         />
       </div>
-      <section aria-label={t(`views.${current}`)}>{content}</section>
+      {content}
     </>
   );
 }

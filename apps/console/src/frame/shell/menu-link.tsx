@@ -12,6 +12,10 @@ import { useWaitingCount } from './waiting-counts.ts';
 const base =
   'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';
 
+/** Drawn, not written: the name of an icon says nothing of it. */
+const iconCount =
+  'after:absolute after:top-0 after:right-0 after:rounded-full after:bg-info-surface after:px-1 after:text-xs after:leading-4 after:text-info-text after:tabular-nums after:content-[attr(data-waiting)]';
+
 type MenuLinkProps = {
   entry: MenuEntry;
   form: 'top' | 'child' | 'icon';
@@ -65,12 +69,15 @@ const DrawnLink = memo(function DrawnLink({
         anchor.onClick?.(event);
       }}
       // The count is said behind the name: by its name a page is known.
-      aria-label={title}
       aria-description={waitingLabel}
+      {...(form === 'icon' && { 'aria-label': title })}
+      {...(form === 'icon' && waiting > 0 && { 'data-waiting': waiting > 99 ? '99+' : waiting })}
       title={form === 'icon' ? [title, waitingLabel].filter(Boolean).join(' · ') : waitingLabel}
       className={cn(
         base,
-        form === 'icon' ? 'size-9 justify-center' : 'h-8 gap-2.5 px-2.5',
+        form === 'icon'
+          ? cn('size-9 justify-center', waiting > 0 && iconCount)
+          : 'h-8 gap-2.5 px-2.5',
         form === 'child' && 'pl-9',
       )}
     >
@@ -82,17 +89,12 @@ const DrawnLink = memo(function DrawnLink({
         />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
-      {waiting > 0 && (
+      {waiting > 0 && form !== 'icon' && (
         <span
           aria-hidden="true"
-          className={cn(
-            'text-xs tabular-nums',
-            form === 'icon'
-              ? 'absolute top-0 right-0 rounded-full bg-info-surface px-1 leading-4 text-info-text'
-              : 'ml-auto rounded-full bg-sunken px-1.5 group-aria-[current=page]:bg-surface',
-          )}
+          className="ml-auto rounded-full bg-sunken px-1.5 text-xs tabular-nums group-aria-[current=page]:bg-surface"
         >
-          {form === 'icon' && waiting > 99 ? '99+' : count(waiting)}
+          {count(waiting)}
         </span>
       )}
     </a>

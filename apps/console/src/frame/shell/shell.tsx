@@ -148,8 +148,8 @@ function Frame({
               <main
                 id="content"
                 tabIndex={-1}
-                // From 1440 px there is room for a list beside a drawer, and what a drawer leaves is at least half.
-                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),50vw-7rem)+1rem)]"
+                // From 1440 px there is room for a list beside a drawer, if only for its first columns.
+                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
               >
                 <TabPages />
                 {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}

@@ -35,7 +35,7 @@ export function TableToolbar<Row extends { id: string }>({
     // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
     <div data-toolbar className="flex flex-wrap items-center gap-2">
       {filters}
-      <div className="ml-auto flex items-center gap-2 max-md:basis-full">
+      <div className="ml-auto flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
         {!wide && <CardSort table={table} onSortChange={onSortChange} />}
         <IconButton
           label={t('table.reload')}

@@ -136,14 +136,16 @@ function Card<Row extends { id: string }>({
           </div>
         )}
         {title && (
-          <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
-            {title.content(row) ?? nothing}
-            {below && (
-              <span id={belowId} className="block text-xs font-normal text-ink-muted">
-                {below.content(row)}
-              </span>
-            )}
-          </RowOpener>
+          <div className="min-w-0">
+            <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
+              {title.content(row) ?? nothing}
+              {below && (
+                <span id={belowId} className="block text-xs font-normal text-ink-muted">
+                  {below.content(row)}
+                </span>
+              )}
+            </RowOpener>
+          </div>
         )}
         {beside && (
           <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
