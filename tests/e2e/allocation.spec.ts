@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { StaffApi } from '../support/staff-api.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
 import { expect, signInOn, test } from './fixtures.ts';
@@ -18,16 +18,17 @@ async function openIpo(staff: StaffApi): Promise<Schemas.Allocation> {
 test('an allocation is imported, computed by a draw, saved by one person and published by another', async ({
   page,
   signIn,
-  staff,
   browser,
-  stack,
+  startOwn,
 }) => {
-  const before = await openIpo(await staff('angel'));
+  // It decides every order of the IPO, and other stories have use for them.
+  const own = await startOwn();
+  const before = await openIpo(await signInByHand(own.url, 'angel'));
   const { product, lines, lot_size: lot } = before;
   const [first] = lines;
   if (first === undefined) throw new Error('No order waits.');
-  await signIn('angel');
-  await page.goto(`/trx/allocation?q=${product.code}`);
+  await signIn('angel', own);
+  await page.goto(`${own.url}/trx/allocation?q=${product.code}`);
   await page.locator('[data-row-open]').first().click();
   const book = page.getByRole('dialog', { name: `${product.code} ${product.name} 配售` });
   const laws = book.getByRole('list', { name: '配售规则' });
@@ -65,8 +66,8 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
-  await signInOn(other, stack.url, 'angel2');
-  await other.goto(`${stack.url}/trx/allocation?id=${product.id}`);
+  await signInOn(other, own.url, 'angel2');
+  await other.goto(`${own.url}/trx/allocation?id=${product.id}`);
   const english = other.getByRole('dialog', { name: `Allocation of ${product.code}` });
   await expect(english).toContainText('Random seed');
   await english.getByRole('button', { name: 'Publish' }).click();

@@ -193,7 +193,7 @@ test.describe('a part of a page whose file cannot be had', () => {
     await page.route(/\/assets\/bank-tab-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
     await tabs.getByRole('tab', { name: '资金' }).click();
     await page.getByRole('radio', { name: '银行卡' }).check();
-    const panel = page.getByRole('region', { name: '银行卡' });
+    const panel = page.getByRole('tabpanel', { name: '资金' });
     await expect(panel.getByRole('alert')).toContainText('此处内容加载失败');
     expect(await axeFindings(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
