@@ -26,6 +26,8 @@ test('a page stays as it was while another one is in sight, asks the server for 
   arrive,
 }) => {
   await page.clock.install();
+  // Too low for all rows of a page: they have to scroll.
+  await page.setViewportSize({ width: 1280, height: 600 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await arrive('god');
