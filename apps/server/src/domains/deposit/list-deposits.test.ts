@@ -209,7 +209,7 @@ describe('the export', () => {
     const [headings, first] = rowsOf((await exported('sort=order_no')).body);
     const [record] = (await list('sort=order_no&size=1')).body.list;
     const shifted = new Date(Date.parse(record.made_at) + 8 * 3_600_000).toISOString();
-    expect(first?.[headings?.indexOf('Created (Asia/Shanghai)') ?? -1]).toBe(
+    expect(first?.[headings?.indexOf('Submitted (Asia/Shanghai)') ?? -1]).toBe(
       shifted.replace('T', ' ').slice(0, 19),
     );
   });
