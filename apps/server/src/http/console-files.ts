@@ -7,7 +7,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
 import { allowStyles } from './security-headers.ts';
 
-/** What stands in the page where its nonce goes. */
+/** The placeholder of the nonce in the page. */
 const noncePlace = '{{nonce}}';
 
 /**

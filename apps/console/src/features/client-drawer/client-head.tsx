@@ -5,7 +5,7 @@ import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import { NamedBadge } from '#/kit/ui/named-badge.tsx';
 
-/** What stays in sight of a client under the name: how the account and the identity stand. */
+/** Always visible under a client's name: the states of the account and of the identity check. */
 export function ClientHead({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client-profile');
   return (

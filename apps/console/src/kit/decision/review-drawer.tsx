@@ -48,7 +48,7 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   auditedAs?: string;
   /** Which pending record may come next; by default one that the person may approve. */
   mayDecide?: (row: Row) => boolean;
-  /** What stays in sight of the record. */
+  /** The summary that stays visible while the rest scrolls. */
   head?: (record: Row) => ReviewHeadProps;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;

@@ -19,7 +19,7 @@ export type ReviewHeadProps = {
   since: string | null;
 };
 
-/** What a decision is about, in sight whatever is scrolled: how much, whose, how, and how long it has waited. */
+/** The summary of a record under review, which does not scroll: amount, client, method, and time waited. */
 export function ReviewHead({ amount, client, method, since }: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
   const waited = since === null ? null : waitedSince(since, new Date());

@@ -52,7 +52,7 @@ test.each([
   ['a moment that no calendar has', starts, '023120311030AM'],
   ['a moment of a year that is still being typed', starts, '0201{Tab}20{Tab}1030AM'],
 ])(
-  '%s is told at its field, is sent as nothing, and stays to be mended',
+  '%s is an error at its field, is not sent, and stays there to be corrected',
   async (_, field, keys) => {
     await type(field, keys);
     await submit();

@@ -1,4 +1,4 @@
-/** What stands between an amount and its currency. */
+/** Between an amount and its currency. */
 const gap = '\u00a0';
 
 /**

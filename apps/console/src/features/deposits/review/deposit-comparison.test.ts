@@ -24,7 +24,7 @@ test('a payer is the client by the same name, however it is spaced; not where th
   expect(paidBy(null)).toBeUndefined();
 });
 
-test('a reference is repeated where another deposit in sight has it, or the server knows of one out of sight', () => {
+test('a reference is repeated where a deposit that the person may read has it, or one that only the server knows of', () => {
   const seen = (same: 'proof' | 'reference_no' | 'txid') => ({
     id: '2',
     order_no: 'D-2',

@@ -1,13 +1,27 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type CustomComponents, type DateRange, DayPicker, type PropsBase } from 'react-day-picker';
+import {
+  type CustomComponents,
+  type DateRange,
+  DayPicker,
+  type DayPickerLocale,
+  labelDayButton,
+  type PropsBase,
+} from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { fromCalendarDate, toCalendarDate, today } from '#/kit/time/calendar-date.ts';
 
-const locales = { 'zh-CN': zhCN, 'en-US': enUS };
+/** The name of a day has its number as it is written in the calendar: "November 22", where the library says "22nd". */
+const withPlainDay: NonNullable<DayPickerLocale['labels']>['labelDayButton'] = (date, ...rest) =>
+  labelDayButton(date, ...rest).replace(/(\d)(?:st|nd|rd|th)\b/, '$1');
+
+const locales = {
+  'zh-CN': zhCN,
+  'en-US': { ...enUS, labels: { ...enUS.labels, labelDayButton: withPlainDay } },
+};
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown };
 
 /** Years that the list of years offers; any other can be typed. */
@@ -68,7 +82,7 @@ function useCalendar(min = firstMonth, max = lastMonth) {
   } satisfies PropsBase;
 }
 
-/** The day that stands in a field, as `2026-11-21`, where it is one. */
+/** The date of a field's value, `2026-11-21`; undefined where that is no day. */
 const dateOf = (day: string | undefined) => (day ? toCalendarDate(day) : undefined);
 
 export type DayCalendarProps = {

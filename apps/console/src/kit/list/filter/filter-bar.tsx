@@ -24,11 +24,11 @@ export type FilterBarProps = {
   children?: ReactNode;
   /** The filters behind the button. */
   more?: ReactNode;
-  /** Those that are set and out of sight. */
+  /** Those that are set while their control is hidden. */
   applied: readonly AppliedFilter[];
-  /** Whether any filter is set, in sight or not. */
+  /** Whether any filter is set, visible or not. */
   isFiltered: boolean;
-  /** Whether one of them has to say something: then they are in sight, unless somebody folds them away. */
+  /** Whether one of them has an error: then they are unfolded until the person folds them. */
   faulty?: boolean;
   onClear: () => void;
 };

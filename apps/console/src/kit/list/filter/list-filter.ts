@@ -9,7 +9,7 @@ export type ListFilter<Search> = {
   keys: readonly (keyof Search & string)[];
   /** The part of the address of the filter whose control sets this one as well. */
   setWith?: keyof Search & string;
-  /** Whether it stands over the list as tabs. */
+  /** Whether it is drawn as tabs over the list. */
   tabs?: boolean;
   /** Whether nothing can be found by it, which its control says. */
   fault?: boolean;

@@ -10,7 +10,7 @@ import { useAppliedFilters } from './use-applied-filters.ts';
 /** The line has place for so many beside the search, and for none beside tabs. */
 const pinnedMax = 3;
 
-/** The filters over a list, in the order in which they are given, and in words those that are set out of sight. */
+/** The filters over a list, in the order in which they are given, and in words those whose control is hidden. */
 export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,

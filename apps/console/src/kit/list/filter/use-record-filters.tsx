@@ -9,7 +9,7 @@ import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { useRangeLabels } from './use-range-labels.ts';
 
-/** These come when they are in sight first: most lists have them behind their button. */
+/** Loaded when first shown: most lists have them behind their button. */
 const AmountRangeFilter = lazyPart(
   async () => (await import('./on-demand/amount-range-filter.tsx')).AmountRangeFilter,
 );

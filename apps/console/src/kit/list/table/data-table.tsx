@@ -47,7 +47,7 @@ export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
   id: string;
-  /** Whether it is all of its page, or something of the page stands above it. */
+  /** `page` where the list fills its page, `below` where the page has a heading or tabs above it. */
   place?: keyof typeof heights;
   /** What the rows are, for those who cannot see them. */
   label: string;

@@ -24,7 +24,7 @@ export function focusedRow(list: Element | null): string | undefined {
   return row?.querySelector('[data-row-open]')?.getAttribute('data-row-open') ?? undefined;
 }
 
-/** Around what stands in a row and cannot be pressed by itself: a press on it opens the row. */
+/** Makes amounts and names in it plain text, so that a press on them opens the row. */
 export function WithinOpener({ children }: { children: ReactNode }) {
   return <InOpener value={true}>{children}</InOpener>;
 }

@@ -5,7 +5,7 @@ import { useSurface } from '#/kit/ui/surface-stack.ts';
 export type MoreFiltersProps = {
   id: string;
   label: string;
-  /** What opens it: it stands below, and has the focus again afterwards. */
+  /** The button that opens it: the popover is placed below, and returns the focus to it. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   children: ReactNode;
