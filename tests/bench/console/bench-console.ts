@@ -109,9 +109,9 @@ function report(
   many: TableFigures,
 ): PartReport {
   const timed = {
-    'cold, to an interactive login': { of: 'login', atMost: 1.6 },
-    'cold, signed in, to the first table': { of: 'table', atMost: 1.5 },
-    'page to page, to the painted table': { of: 'pageToPage', atMost: 1.5 },
+    'cold, to an interactive login': { of: 'login', atMost: 1.7 },
+    'cold, signed in, to the first table': { of: 'table', atMost: 2.5 },
+    'page to page, to the painted table': { of: 'pageToPage', atMost: 1.7 },
   } as const;
   const rows = Object.entries(timed).map(([what, { of, atMost }]) => {
     const [mine, limit] = [median(console_[of]), median(bare[of])];
@@ -121,7 +121,7 @@ function report(
   const acts = (['sort', 'filter', 'next'] as const).map((act) => {
     const [mine, limit] = [median(many.console[act]), median(many.bare[act])];
     const what = `10,000 rows in memory, ${act}`;
-    return { what, mine, limit, alone: '', atMost: 1, ratio: mine / limit };
+    return { what, mine, limit, alone: '', atMost: 1.2, ratio: mine / limit };
   });
   const budgets: Budget[] = [
     ...[...rows, ...acts].map(({ what, ratio, atMost }) => ({
@@ -131,9 +131,15 @@ function report(
       unit: '×',
     })),
     {
+      what: 'console, cold, signed in, to the first table, to its libraries alone',
+      measured: median(console_.table) / median(libraries.table),
+      atMost: 1.6,
+      unit: '×',
+    },
+    {
       what: 'console, a click in the menu to the next paint',
       measured: console_.slowestInteraction,
-      atMost: 50,
+      atMost: 80,
       unit: ' ms',
     },
     {

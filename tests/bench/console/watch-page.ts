@@ -24,6 +24,7 @@ declare global {
 export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   await page.addInitScript((sight: Sight | null) => {
     let observer: MutationObserver | undefined;
+    let frame = 0;
     const isThere = ({ selector, count, heading, first }: Sight) => {
       if (heading !== undefined) {
         const headings = [...document.querySelectorAll('h1')];
@@ -36,27 +37,31 @@ export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
     };
     window.watchFor = (wanted) => {
       observer?.disconnect();
+      cancelAnimationFrame(frame);
       delete window.paintedAt;
       const look = () => {
         if (!isThere(wanted)) return;
         observer?.disconnect();
         // After the frame that has it: a message is handled when the frame was drawn.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            window.paintedAt = performance.now();
-          };
-          port2.postMessage(null);
-        });
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.paintedAt = performance.now();
+        };
+        port2.postMessage(null);
       };
-      observer = new MutationObserver(look);
+      // Once a frame, however often the page changes before it: looking costs as much as a render does.
+      const lookBeforePaint = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(look);
+      };
+      observer = new MutationObserver(lookBeforePaint);
       observer.observe(document, {
         childList: true,
         subtree: true,
         attributes: true,
         characterData: true,
       });
-      look();
+      lookBeforePaint();
     };
     addEventListener(
       'click',

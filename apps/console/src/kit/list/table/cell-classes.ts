@@ -10,7 +10,7 @@ export const cellHeights: Readonly<Record<Density, string>> = {
 };
 
 /** Ticks stand before the first column, and stay in sight with it. */
-export const tickCell = 'sticky left-0 w-9 min-w-9';
+export const tickCell = 'pinned-start left-0 w-9 min-w-9';
 
 /** The width of the ticks, in pixels. */
 export const tickWidth = 36;
@@ -43,9 +43,9 @@ export function columnLook(
   const edge = `var(${holdVariable(id)}, ${pinned === 'start' && column.getPinnedIndex() === 0 ? 'var(--ticks)' : '0px'})`;
   return {
     className: cn(
-      pinned && 'sticky border-line',
-      pinned === 'start' && 'border-r',
-      pinned === 'end' && 'border-l',
+      pinned && 'border-line',
+      pinned === 'start' && 'pinned-start border-r',
+      pinned === 'end' && 'sticky border-l',
       width !== undefined && !end && 'overflow-hidden text-ellipsis',
     ),
     style: {

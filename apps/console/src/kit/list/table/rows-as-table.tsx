@@ -75,7 +75,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="@container relative min-h-40 flex-1 overflow-auto rounded-md border border-line bg-surface"
+      className="@container relative min-h-40 flex-1 supports-[container-type:scroll-state]:[container-type:inline-size_scroll-state] overflow-auto rounded-md border border-line bg-surface"
     >
       <StaleNotice query={query} />
       <table

@@ -126,3 +126,19 @@ test('a column that is held on the right stays in sight there, however wide the 
     }
   }
 });
+
+test('the first column is held on the left once the others are scrolled under it', async () => {
+  for (const name of ['Name', 'Note']) {
+    edgeOf(name).element().focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight>16/}{/Shift}');
+  }
+  const scroller = page.getByRole('region', { name: 'Records' }).element();
+  const fromEdge = (element: Element | null | undefined) =>
+    (element?.getBoundingClientRect().left ?? Number.NaN) - scroller.getBoundingClientRect().left;
+  const first = () => opener('r1').element().closest('td');
+  const start = fromEdge(first());
+  scroller.scrollTo({ left: scroller.scrollWidth });
+  expect(scroller.scrollLeft).toBeGreaterThan(100);
+  await expect.poll(() => fromEdge(first())).toBe(start);
+  expect(fromEdge(head('No').element())).toBe(start);
+});
