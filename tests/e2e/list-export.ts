@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** Exports a list, or what a drawer shows, as that kind of file. */
+/** Exports a list, or what a drawer shows, as that kind of file, with the columns that are shown. */
 export async function exportAs(
   page: Page,
   format: 'Excel' | 'CSV',
@@ -8,6 +8,8 @@ export async function exportAs(
 ): Promise<Download> {
   const arriving = page.waitForEvent('download');
   await within.getByRole('button', { name: '导出' }).click();
-  await page.getByRole('menuitem', { name: format }).click();
+  await page
+    .getByRole('menuitem', { name: format === 'CSV' ? 'CSV (.csv)' : 'Excel (.xlsx)' })
+    .click();
   return arriving;
 }

@@ -8971,6 +8971,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9272,6 +9276,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -9816,6 +9824,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10313,6 +10325,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10519,6 +10535,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10914,6 +10934,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11366,6 +11390,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * A part of a name or the whole number of an identity document.
@@ -11793,6 +11821,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12105,6 +12137,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12464,6 +12500,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12632,6 +12672,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * An opaque identifier.
@@ -12729,6 +12773,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12965,6 +13013,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13201,6 +13253,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13438,6 +13494,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13674,6 +13734,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13910,6 +13974,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14202,6 +14270,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14438,6 +14510,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14704,6 +14780,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15322,6 +15402,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15510,6 +15594,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15686,6 +15774,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15989,6 +16081,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16137,6 +16233,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         primary: string;
         secondary: string;
@@ -16284,6 +16384,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         primary: string;
         secondary: string;
@@ -16778,6 +16882,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17206,6 +17314,10 @@ export namespace Endpoints {
          * The kind of file. `xlsx` is a workbook that Excel opens.
          */
         format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         */
+        columns: string;
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.

@@ -52,6 +52,7 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
       ? [
           {
             id: 'next',
+            inFiles: false,
             cell: (row, format) => {
               const next = nextMoment(of.windows, row, new Date());
               if (next === undefined) return null;

@@ -1,9 +1,5 @@
 import { toWallTime } from '#/kit/time/zoned-time.ts';
-
-/** The kinds of file that lists are exported as, the usual one first. */
-export const fileFormats = ['xlsx', 'csv'] as const;
-
-export type FileFormat = (typeof fileFormats)[number];
+import type { FileFormat } from './file-format.ts';
 
 /** `deposits-2026-11-21.csv`: what it holds and the day, in the configured time zone, it was made. */
 export function exportFileName(

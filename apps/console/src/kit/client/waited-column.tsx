@@ -7,6 +7,7 @@ export const waitedColumn = <Row extends { status: string }>(
   madeAt: (row: Row) => string | null,
 ): ListColumn<Row> => ({
   id: 'waited',
+  inFiles: false,
   align: 'end',
   cell: (row) => {
     const since = row.status === 'pending' ? madeAt(row) : null;

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
 import * as v from 'valibot';
-import type { FileFormat } from '#/kit/api/save-file.ts';
+import type { FileFormat } from '#/kit/api/file-format.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
@@ -197,15 +197,20 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     query,
     /** How many records the filters let through. */
     countQuery,
-    /** Everything that the filters let through, as a file. */
+    /** Everything that the filters let through, as a file with these columns, or with all. */
     file: file && {
       what: file.what,
-      async fetch(sdk: Sdk, search: Search, timeZone: string, format: FileFormat): Promise<Blob> {
+      async fetch(
+        sdk: Sdk,
+        search: Search,
+        timeZone: string,
+        { format, columns }: { format: FileFormat; columns: readonly string[] | undefined },
+      ): Promise<Blob> {
         const filtered = toListFilters(resolved(search), timeZone, new Date());
         const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
         const bytes: unknown = unwrap(
           await get(file.path, {
-            params: params({ ...filtered, format }),
+            params: params({ ...filtered, format, ...(columns && { columns: columns.join() }) }),
             parseAs: 'blob',
           }),
         );

@@ -19,6 +19,7 @@ import type { ListPage } from './table/column.ts';
 import { DataTable } from './table/data-table.tsx';
 import { ExportButton } from './table/export-button.tsx';
 import { useListLabels } from './use-list-labels.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 type Names = readonly Extract<Namespace, string>[];
 
@@ -57,6 +58,7 @@ export function DefinedList<
   const query = useQuery(list.query(sdk, search, timezone));
   const rows = query.data?.list;
   const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
+  const shown = useShownColumns(list.id, columns);
   const entriesOf = useListLedgerEntries();
   // The address of every list has these, whatever else it has.
   const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
@@ -131,7 +133,10 @@ export function DefinedList<
               <Permit action="export" {...(exportResource && { resource: exportResource })}>
                 <ExportButton
                   what={file.what}
-                  onExport={(format) => file.fetch(sdk, search, timezone, format)}
+                  shown={shown}
+                  onExport={(format, columns) =>
+                    file.fetch(sdk, search, timezone, { format, columns })
+                  }
                 />
               </Permit>
             )}

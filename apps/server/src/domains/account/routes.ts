@@ -66,12 +66,12 @@ export const accountRoutes = {
 
   'GET /user/admin/v1/tfl/{id}/export': async ({ path, query }, context) => {
     const found = await requireClient(context.db, actorOf(context), path.id);
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const { where, sorting, select, sum } = statementOf(found.id, filter);
     const { total: count } = await sum(context.db);
     return answerExport(context, {
       list: 'statement',
-      format,
+      query: { format, columns },
       filter: { client_id: found.id, ...filter },
       where,
       sorting,

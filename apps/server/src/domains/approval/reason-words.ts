@@ -60,6 +60,7 @@ export function reasonColumn(
   reasons: WordsOf<string>,
 ): Column<{ reason: string | null; reason_code: string | null }> {
   return {
+    id: 'reason',
     heading: { 'zh-CN': '原因', 'en-US': 'Reason' },
     cell({ reason, reason_code: code }, language) {
       // A code of another version says what it can.

@@ -16,11 +16,11 @@ export const auditRoutes = {
   },
 
   'GET /audit/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = auditFilter(filter);
     return answerExport(context, {
       list: 'audit',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting: auditSorting(filter),

@@ -95,16 +95,18 @@ export const accessActions = {
 } as const;
 
 export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
-  { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (a) => a.at },
+  { id: 'at', heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (a) => a.at },
   {
+    id: 'action',
     heading: { 'zh-CN': '动作', 'en-US': 'Action' },
     cell: (a, language) => accessActions[a.action][language],
   },
-  { heading: { 'zh-CN': 'IP 地址', 'en-US': 'IP address' }, cell: (a) => a.ip },
+  { id: 'ip', heading: { 'zh-CN': 'IP 地址', 'en-US': 'IP address' }, cell: (a) => a.ip },
   {
+    id: 'device',
     heading: { 'zh-CN': '设备', 'en-US': 'Device' },
     cell: (a) => `${a.device.os} ${a.device.type}`,
   },
-  { heading: { 'zh-CN': '国家/地区', 'en-US': 'Country' }, cell: (a) => a.country },
-  { heading: { 'zh-CN': '城市', 'en-US': 'City' }, cell: (a) => a.city },
+  { id: 'country', heading: { 'zh-CN': '国家/地区', 'en-US': 'Country' }, cell: (a) => a.country },
+  { id: 'city', heading: { 'zh-CN': '城市', 'en-US': 'City' }, cell: (a) => a.city },
 ];

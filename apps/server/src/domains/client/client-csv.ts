@@ -20,39 +20,59 @@ function stateOf(client: Schemas.Client): keyof typeof clientStates {
 }
 
 export const clientColumns: readonly Column<Schemas.Client>[] = [
-  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (c) => c.username },
-  { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (c) => c.full_name },
+  { id: 'username', heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (c) => c.username },
+  { id: 'full_name', heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (c) => c.full_name },
   {
+    id: 'full_name',
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (c, language) => yesNo(c.fake, language),
   },
-  { heading: { 'zh-CN': '手机', 'en-US': 'Mobile' }, cell: (c) => c.mobile },
-  { heading: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, cell: (c) => c.email },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (c) => c.agent_name },
-  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (c) => c.superman },
+  { id: 'mobile', heading: { 'zh-CN': '手机', 'en-US': 'Mobile' }, cell: (c) => c.mobile },
+  { id: 'email', heading: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, cell: (c) => c.email },
+  { id: 'agent', heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (c) => c.agent_name },
   {
+    id: 'superman',
+    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
+    cell: (c) => c.superman,
+  },
+  {
+    id: 'state',
     heading: { 'zh-CN': '账号状态', 'en-US': 'State' },
     cell: (c, language) => clientStates[stateOf(c)][language],
   },
   {
+    id: 'kyc',
     heading: { 'zh-CN': '实名认证', 'en-US': 'Identity' },
     cell: (c, language) => kycStatuses[c.kyc_status][language],
   },
-  { heading: { 'zh-CN': 'VIP', 'en-US': 'VIP' }, cell: (c) => c.vip_level },
-  { heading: { 'zh-CN': '信用分', 'en-US': 'Score' }, cell: (c) => c.score },
+  { id: 'vip_level', heading: { 'zh-CN': 'VIP', 'en-US': 'VIP' }, cell: (c) => c.vip_level },
+  { id: 'score', heading: { 'zh-CN': '信用分', 'en-US': 'Score' }, cell: (c) => c.score },
   {
+    id: 'balances',
     heading: { 'zh-CN': '余额', 'en-US': 'Balances' },
     cell: (c) => c.accounts.map((a) => `${a.balance} ${a.currency}`).join('; '),
   },
   {
+    id: 'mfa',
+    heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },
+    cell: (c, language) => yesNo(c.mfa, language),
+  },
+  {
+    id: 'online',
+    heading: { 'zh-CN': '在线', 'en-US': 'Online' },
+    cell: (c, language) => yesNo(c.online, language),
+  },
+  {
+    id: 'create_datetime',
     heading: { 'zh-CN': '注册时间', 'en-US': 'Registered' },
     type: 'time',
     cell: (c) => c.create_datetime,
   },
   {
+    id: 'last_seen_at',
     heading: { 'zh-CN': '最近活动', 'en-US': 'Last seen' },
     type: 'time',
     cell: (c) => c.last_seen_at,
   },
-  { heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (c) => c.remark },
+  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (c) => c.remark },
 ];

@@ -40,11 +40,11 @@ export const clientDetailRoutes = {
   },
 
   'GET /client/admin/v1/access/{id}/export': async ({ path, query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = accessFilter(await inScope(context, path.id), filter);
     return answerExport(context, {
       list: 'client_access',
-      format,
+      query: { format, columns },
       filter: { ...filter, client_id: path.id },
       where,
       sorting: accessSorting(filter),

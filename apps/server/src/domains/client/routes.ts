@@ -55,13 +55,13 @@ export const clientRoutes = {
     findClients(context.db, actorOf(context), query),
 
   'GET /client/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = clientFilter(actorOf(context), filter);
     const sorting = clientSorting(filter);
     const count = await countClients(context.db, where);
     return answerExport(context, {
       list: 'client',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting,

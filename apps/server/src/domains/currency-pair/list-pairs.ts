@@ -51,22 +51,31 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   },
   count: ({ db }, where) => db.$count(currencyPair, where),
   columns: [
-    { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
-    { heading: { 'zh-CN': '兑换为', 'en-US': 'Into' }, cell: (p) => p.secondary },
+    { id: 'primary', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
+    { id: 'secondary', heading: { 'zh-CN': '兑换为', 'en-US': 'Into' }, cell: (p) => p.secondary },
     {
+      id: 'min_amount',
       heading: { 'zh-CN': '最小金额', 'en-US': 'Least amount' },
       type: 'decimal',
       cell: (p) => p.min_amount,
     },
     {
+      id: 'max_amount',
       heading: { 'zh-CN': '最大金额', 'en-US': 'Most' },
       type: 'decimal',
       cell: (p) => p.max_amount,
     },
-    { heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (p) => p.weight },
+    { id: 'weight', heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (p) => p.weight },
     {
+      id: 'status',
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },
       cell: (p, language) => switchName(p.status, language),
+    },
+    {
+      id: 'created_at',
+      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
+      type: 'time',
+      cell: (p) => p.created_at,
     },
   ],
 };

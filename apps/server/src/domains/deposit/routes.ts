@@ -45,14 +45,14 @@ export const depositRoutes = {
   },
 
   'GET /deposit/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = depositFilter(actorOf(context), filter);
     const sorting = depositSorting(filter);
     const decider = await readDecider(context.db, context);
     const { total: count } = await sumDeposits(context.db, where);
     return answerExport(context, {
       list: 'deposit',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting,

@@ -24,11 +24,11 @@ export const exceptionRoutes = {
   },
 
   'GET /exception/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = exceptionFilter(actorOf(context), filter);
     return answerExport(context, {
       list: 'exception',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting: exceptionSorting(filter),

@@ -60,16 +60,34 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
   },
   count: ({ db }, where) => db.$count(exchange, where),
   columns: [
-    { heading: { 'zh-CN': '代码', 'en-US': 'Code' }, cell: (e) => e.code },
-    { heading: { 'zh-CN': '中文名称', 'en-US': 'Chinese name' }, cell: (e) => e.name_zh },
-    { heading: { 'zh-CN': '英文名称', 'en-US': 'English name' }, cell: (e) => e.name_en },
-    { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (e) => e.currency },
-    { heading: { 'zh-CN': '时区', 'en-US': 'Time zone' }, cell: (e) => e.timezone },
+    { id: 'code', heading: { 'zh-CN': '代码', 'en-US': 'Code' }, cell: (e) => e.code },
     {
+      id: 'name',
+      heading: { 'zh-CN': '中文名称', 'en-US': 'Chinese name' },
+      cell: (e) => e.name_zh,
+    },
+    {
+      id: 'name',
+      heading: { 'zh-CN': '英文名称', 'en-US': 'English name' },
+      cell: (e) => e.name_en,
+    },
+    { id: 'currency', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (e) => e.currency },
+    { id: 'timezone', heading: { 'zh-CN': '时区', 'en-US': 'Time zone' }, cell: (e) => e.timezone },
+    {
+      id: 'hours',
       heading: { 'zh-CN': '交易时段', 'en-US': 'Trading hours' },
       cell: (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
     },
     {
+      id: 'next_holiday',
+      heading: { 'zh-CN': '休市日', 'en-US': 'Holidays' },
+      cell: (e) =>
+        e.holidays
+          .map((holiday) => (typeof holiday === 'string' ? holiday : holiday.date))
+          .join(' '),
+    },
+    {
+      id: 'status',
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },
       cell: (e, language) => switchName(e.status, language),
     },

@@ -17,11 +17,11 @@ export const ipAccessRoutes = {
   },
 
   'GET /config/admin/v1/ip_access/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = ipRuleFilter(filter);
     return answerExport(context, {
       list: 'ip_rule',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting: ipRuleSorting(filter),

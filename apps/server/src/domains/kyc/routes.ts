@@ -29,11 +29,11 @@ export const kycRoutes = {
   },
 
   'GET /identify/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = kycFilter(actorOf(context), context.services.secrets, filter);
     return answerExport(context, {
       list: 'kyc',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting: kycSorting(filter),

@@ -36,14 +36,14 @@ export const overdrawnRoutes = {
     readOverdrawnDetail(context.db, context, path.id),
 
   'GET /overdrawn/admin/v1/record/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = overdrawnFilter(actorOf(context), filter, 'export');
     const sorting = overdrawnSorting(filter);
     const decider = await readDecider(context.db, context);
     const { total: count } = await overdrawnTotals(context.db, actorOf(context), filter, 'export');
     return answerExport(context, {
       list: 'overdrawn',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting,

@@ -19,11 +19,14 @@ export function productColumns<K extends ProductKind>(
 ): Column<ProductView<K>>[] {
   return [
     {
+      id: 'status',
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },
       cell: (product, language) => statusName(product.status, language),
     },
     ...fieldsOf(rules).map(
       ([name, { type, heading }]): Column<ProductView<K>> => ({
+        // What is traded on a market has its symbol for a code.
+        id: name === 'symbol' ? 'code' : name,
         heading,
         ...shownAs[type],
         cell: (product, language) =>
@@ -31,25 +34,30 @@ export function productColumns<K extends ProductKind>(
       }),
     ),
     {
+      id: 'open_orders',
       heading: { 'zh-CN': '未完成订单', 'en-US': 'Open orders' },
       cell: ({ usage }) => usage.open_orders,
     },
     {
+      id: 'frozen',
       heading: { 'zh-CN': '冻结金额', 'en-US': 'Frozen' },
       type: 'decimal',
       cell: ({ usage }) => usage.frozen,
     },
     {
+      id: 'pool',
       heading: { 'zh-CN': '已占用', 'en-US': 'Taken' },
       type: 'decimal',
       cell: ({ usage }) => usage.pool?.taken ?? null,
     },
     {
+      id: 'created_at',
       heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
       type: 'time',
       cell: (product) => product.created_at,
     },
     {
+      id: 'updated_at',
       heading: { 'zh-CN': '更新时间', 'en-US': 'Updated' },
       type: 'time',
       cell: (product) => product.updated_at,

@@ -1,4 +1,4 @@
-import { answerExport, type ExportFormat } from '../../http/lists/answer-export.ts';
+import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
@@ -81,14 +81,14 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
     },
 
     [`GET ${base}/export`]: async (
-      { query }: { query: ProductQuery & { format?: ExportFormat } },
+      { query }: { query: ProductQuery & ExportQuery },
       context: RequestContext,
     ) => {
-      const { format, ...filter } = query;
+      const { format, columns, ...filter } = query;
       const where = productFilter(rules.kind, filter);
       return answerExport(context, {
         list: `${rules.kind}_product`,
-        format,
+        query: { format, columns },
         filter,
         where,
         sorting: productSorting(filter),

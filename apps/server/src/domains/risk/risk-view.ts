@@ -19,6 +19,7 @@ export function riskView({
 
 /** The column of an export that names the level and its reasons. */
 export const riskColumn: Column<Pick<Schemas.Deposit, 'risk' | 'risk_reasons'>> = {
+  id: 'risk',
   heading: { 'zh-CN': '风险', 'en-US': 'Risk' },
   cell({ risk, risk_reasons: reasons }, language) {
     const names = reasons.map(({ code }) => riskReasonNames[code][language]);

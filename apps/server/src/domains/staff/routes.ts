@@ -29,12 +29,12 @@ export const staffRoutes = {
   },
 
   'GET /user/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const actor = actorOf(context);
     const where = staffFilter(actor, filter);
     return answerExport(context, {
       list: 'user',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting: staffSorting(filter),

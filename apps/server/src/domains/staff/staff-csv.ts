@@ -21,26 +21,39 @@ const states = {
 } as const;
 
 export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
-  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (s) => s.username },
-  { heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (s) => s.name },
+  { id: 'username', heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (s) => s.username },
+  { id: 'name', heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (s) => s.name },
   {
+    id: 'role',
     heading: { 'zh-CN': '角色', 'en-US': 'Role' },
     cell: (s, language) => roleName(s.role, language),
   },
-  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (s) => s.superman },
-  { heading: { 'zh-CN': '邀请码', 'en-US': 'Invitation code' }, cell: (s) => s.code },
   {
+    id: 'superman',
+    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
+    cell: (s) => s.superman,
+  },
+  { id: 'code', heading: { 'zh-CN': '邀请码', 'en-US': 'Invitation code' }, cell: (s) => s.code },
+  {
+    id: 'status',
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
     cell: (s, language) => states[s.status][language],
   },
   {
+    id: 'mfa',
     heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },
     cell: (s, language) => yesNo(s.mfa, language),
   },
   {
+    id: 'last_login_at',
     heading: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
     type: 'time',
     cell: (s) => s.last_login_at,
   },
-  { heading: { 'zh-CN': '创建时间', 'en-US': 'Created' }, type: 'time', cell: (s) => s.created_at },
+  {
+    id: 'created_at',
+    heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
+    type: 'time',
+    cell: (s) => s.created_at,
+  },
 ];

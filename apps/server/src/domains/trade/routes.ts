@@ -33,14 +33,14 @@ export const tradeRoutes = {
   },
 
   'GET /trx/admin/v1/{kind}/export': async ({ path, query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = tradeFilter(actorOf(context), path.kind, filter);
     const sorting = tradeSorting(filter);
     const decider = await readDecider(context.db, context);
     const { total: count } = await tradeTotals(context.db, actorOf(context), path.kind, filter);
     return answerExport(context, {
       list: `${path.kind}-trade`,
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting,

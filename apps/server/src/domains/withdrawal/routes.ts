@@ -41,14 +41,14 @@ export const withdrawalRoutes = {
     readWithdrawalDetail(context.db, context, path.id),
 
   'GET /withdraw/admin/v1/export': async ({ query }, context) => {
-    const { format, ...filter } = query;
+    const { format, columns, ...filter } = query;
     const where = withdrawalFilter(actorOf(context), filter);
     const sorting = withdrawalSorting(filter);
     const decider = await readDecider(context.db, context);
     const { total: count } = await withdrawalTotals(context.db, actorOf(context), filter);
     return answerExport(context, {
       list: 'withdrawal',
-      format,
+      query: { format, columns },
       filter,
       where,
       sorting,

@@ -4,7 +4,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import type { StreamAnswer } from '../routes.ts';
-import { type Column, wallTimes } from './column.ts';
+import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { recordExport } from './record-export.ts';
@@ -20,11 +20,18 @@ const formats = {
 
 export type ExportFormat = keyof typeof formats;
 
+/** What every export can be asked for beside the filter of its list. */
+export interface ExportQuery {
+  /** CSV where nothing is said. */
+  format?: ExportFormat | undefined;
+  /** Ids with commas between them; all where nothing is said. */
+  columns?: string | undefined;
+}
+
 interface Exported<View> {
   /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   list: string;
-  /** As it was asked for: CSV where nothing was. */
-  format: ExportFormat | undefined;
+  query: ExportQuery;
   /** The filter as it was asked for, for the audit log. */
   filter: Record<string, unknown>;
   where: SQL | undefined;
@@ -38,9 +45,14 @@ interface Exported<View> {
 /** A list as a file: who takes what is written down first, then it is read batch by batch. */
 export async function answerExport<View>(
   context: RequestContext,
-  { list, format = 'csv', filter, where, sorting, count, columns, select }: Exported<View>,
+  { list, query, filter, where, sorting, count, columns, select }: Exported<View>,
 ): Promise<StreamAnswer> {
-  await recordExport(context, { list, filter, count, format });
+  const { format = 'csv' } = query;
+  const chosen = chooseColumns(columns, query.columns);
+  await recordExport(context, {
+    ...{ list, filter, count, format },
+    ...(query.columns !== undefined && { columns: query.columns }),
+  });
   const batches = readInBatches((after, limit) =>
     select({ where: and(where, after && sorting.after(after)), sorting, limit }),
   );
@@ -48,7 +60,7 @@ export async function answerExport<View>(
   const { write, contentType } = formats[format];
   const day = wallTimes(timeZone)(new Date().toISOString()).slice(0, 10);
   return {
-    stream: write(columns, { language: context.language, timeZone }, batches),
+    stream: write(chosen, { language: context.language, timeZone }, batches),
     contentType,
     filename: `${list}s-${day}.${format}`,
   };

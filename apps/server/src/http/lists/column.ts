@@ -1,9 +1,15 @@
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 export type Cell = string | number | boolean | null;
 
 /** A column of an export: its heading, and what it shows of a record. */
 export interface Column<T> {
+  /**
+   * What `columns` of an export calls it: the id of the column of the list that shows the same. An amount and its
+   * currency are one column there and two in the file.
+   */
+  id: string;
   heading: Readonly<Record<Language, string>>;
   /**
    * `time` is a moment in UTC as the contract has it, and is shown as a wall time: the heading gets the
@@ -19,6 +25,25 @@ export interface FileLocale {
   language: Language;
   /** An IANA name: `Asia/Shanghai`. */
   timeZone: string;
+}
+
+/**
+ * The columns that were asked for, in that order; all of them where nothing was. Throws VALIDATION for an id that
+ * the list does not have.
+ *
+ * @param asked ids with commas between them
+ */
+export function chooseColumns<T>(
+  columns: readonly Column<T>[],
+  asked: string | undefined,
+): readonly Column<T>[] {
+  if (asked === undefined) return columns;
+  const ids = asked.split(',');
+  const known = new Set(columns.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'columns', code: 'FIELD_UNKNOWN' }] });
+  }
+  return [...new Set(ids)].flatMap((wanted) => columns.filter(({ id }) => id === wanted));
 }
 
 /** The first row. Headings of times name the time zone, since their cells do not. */

@@ -59,8 +59,12 @@ describe('csvCell', () => {
 
 describe('csvStream', () => {
   const columns: Column<{ name: string }>[] = [
-    { heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (record) => record.name },
-    { heading: { 'zh-CN': '长度', 'en-US': 'Length' }, cell: (record) => record.name.length },
+    { id: 'name', heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (record) => record.name },
+    {
+      id: 'length',
+      heading: { 'zh-CN': '长度', 'en-US': 'Length' },
+      cell: (record) => record.name.length,
+    },
   ];
 
   async function* batches() {
@@ -85,7 +89,12 @@ describe('csvStream', () => {
       yield [{ at: '2026-11-21T16:30:05.999Z' }, { at: null }];
     }
     const times: Column<{ at: string | null }>[] = [
-      { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: ({ at }) => at },
+      {
+        id: 'at',
+        heading: { 'zh-CN': '时间', 'en-US': 'Time' },
+        type: 'time',
+        cell: ({ at }) => at,
+      },
     ];
     const file = await text(csvStream(times, { language: 'en-US', timeZone }, moments()));
     expect(file).toBe(`Time (${timeZone})\r\n${wall}\r\n\r\n`);

@@ -4,7 +4,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StreamAnswer } from '../routes.ts';
-import { answerExport, type ExportFormat } from './answer-export.ts';
+import { answerExport, type ExportQuery } from './answer-export.ts';
 import type { Column } from './column.ts';
 
 /** What a list and its export have in common, so that they agree. */
@@ -34,14 +34,14 @@ export async function answerList<Query extends PageQuery, View>(
 /** The same list as a file. */
 export async function answerListExport<Query, View>(
   records: RecordList<Query, View>,
-  query: NoInfer<Query> & { format?: ExportFormat | undefined },
+  query: NoInfer<Query> & ExportQuery,
   context: RequestContext,
 ): Promise<StreamAnswer> {
-  const { format, ...filter } = query;
+  const { format, columns, ...filter } = query;
   const where = records.filter(actorOf(context), query);
   return answerExport(context, {
     list: records.name,
-    format,
+    query: { format, columns },
     filter,
     where,
     sorting: records.sorting(query),

@@ -7,7 +7,12 @@ import { xlsxStream } from './xlsx.ts';
 const locale = { language: 'zh-CN', timeZone: 'Asia/Shanghai' } as const;
 
 const one = (type: Column<unknown>['type'], value: string | number | null): Column<unknown>[] => [
-  { heading: { 'zh-CN': '时间', 'en-US': 'Time' }, ...(type && { type }), cell: () => value },
+  {
+    id: 'at',
+    heading: { 'zh-CN': '时间', 'en-US': 'Time' },
+    ...(type && { type }),
+    cell: () => value,
+  },
 ];
 
 async function* batches(...sizes: number[]) {

@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FileFormat } from '#/kit/api/save-file.ts';
+import type { FileFormat } from '#/kit/api/file-format.ts';
 import { clientKey } from '#/kit/client/client-keys.ts';
 import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
 

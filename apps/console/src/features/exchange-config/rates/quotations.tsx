@@ -31,7 +31,7 @@ export function Quotations() {
           descendingFirst: true,
           cell: (row, { dateTime }) => dateTime(row.effective_at),
         },
-        { id: 'age', cell: (row, { ago }) => ago(row.effective_at, new Date()) },
+        { id: 'age', inFiles: false, cell: (row, { ago }) => ago(row.effective_at, new Date()) },
         {
           id: 'expires_at',
           cell: (row, { dateTime, label }) =>

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FileFormat } from '#/kit/api/save-file.ts';
+import type { FileFormat } from '#/kit/api/file-format.ts';
 import { clientKey } from '../client-keys.ts';
 
 /*

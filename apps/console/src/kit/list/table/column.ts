@@ -15,6 +15,8 @@ export type Column<Row> = {
    * first column, `beside` for what stands large beside the title.
    */
   inCards?: InCards;
+  /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
+  inFiles?: false;
   /** Numbers and money stand right-aligned, so that their digits are below each other. */
   align?: 'start' | 'end';
   sortable?: boolean;

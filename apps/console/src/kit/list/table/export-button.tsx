@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Button } from '#/boot/ui/button.tsx';
+import { type FileFormat, fileFormats } from '#/kit/api/file-format.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
-import { exportFileName, type FileFormat, fileFormats, saveFile } from '#/kit/api/save-file.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/kit/ui/dropdown-menu.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -17,45 +17,57 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 export type ExportButtonProps = {
   /** What the file holds, as the beginning of its name. */
   what: string;
-  /** Fetches the whole filter as a file. */
-  onExport: (format: FileFormat) => Promise<Blob>;
+  /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
+  shown?: readonly string[];
+  /** Fetches the whole filter as a file: with these columns, or with all of them. */
+  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob>;
 };
 
-/** Asks for the kind of file, and saves it. For people who may export: show it only to them. */
-export function ExportButton({ what, onExport }: ExportButtonProps) {
+/** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
+export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
   const [open, setOpen] = useState(false);
-  const download = useMutation({
-    mutationFn: onExport,
-    onSuccess: (bytes, format) => {
-      const fileName = exportFileName(what, format, timezone, new Date());
-      saveFile(bytes, fileName);
+  const [busy, setBusy] = useState(false);
+  const download = async (format: FileFormat, columns?: readonly string[]) => {
+    setBusy(true);
+    try {
+      const { saveExport } = await import('./on-demand/save-export.ts');
+      const fetch = () => onExport(format, columns);
+      const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
       showToast({ tone: 'success', title: t('export.done', { fileName }) });
-    },
-    onError: (error) => {
+    } catch (error) {
       const { kind, message } = describeProblem(error);
       showToast({
         tone: 'danger',
         title: t('export.failed'),
         description: message ?? t(`error.${kind}.hint`),
       });
-    },
-  });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !download.isPending)}>
+    <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
       <DropdownMenuTrigger>
-        <Button busy={download.isPending}>
-          {!download.isPending && <Download aria-hidden="true" />}
+        <Button busy={busy}>
+          {!busy && <Download aria-hidden="true" />}
           <span className="max-sm:sr-only">{t('export.label')}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {fileFormats.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => download.mutate(format)}>
+          <DropdownMenuItem key={format} onSelect={() => void download(format, shown)}>
             {t(`export.formats.${format}`)}
           </DropdownMenuItem>
         ))}
+        {shown && <DropdownMenuSeparator />}
+        {shown &&
+          fileFormats.map((format) => (
+            <DropdownMenuItem key={format} onSelect={() => void download(format)}>
+              {t(`export.allColumns.${format}`)}
+            </DropdownMenuItem>
+          ))}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isInView,
-  readSavedViews,
-  type SavedView,
-  searchToApply,
-  searchToKeep,
-  withName,
-  withStandard,
-  withView,
-} from './saved-views.ts';
+import { searchToKeep, withName, withStandard, withView } from './on-demand/edit-views.ts';
+import { isInView, readSavedViews, type SavedView, searchToApply } from './saved-views.ts';
 import { untouchedView } from './table-view.ts';
 
 const search = { status: 'pending', q: undefined, page: 4, size: 50, sort: '-amount', id: 'x' };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { filtersOf } from './selection.ts';
 import type { ReadSearch } from './table-search.ts';
-import { type TableView, viewSchema } from './table-view.ts';
+import { viewSchema } from './table-view.ts';
 
-const part = v.union([v.string(), v.number(), v.boolean()]);
-const parts = v.record(v.string(), part);
+/** What an address may say. */
+export const searchPart = v.union([v.string(), v.number(), v.boolean()]);
+const parts = v.record(v.string(), searchPart);
 
 const savedSchema = v.object({
   id: v.string(),
@@ -37,16 +38,6 @@ export function readSavedViews(stored: string | null): SavedView[] {
   }
 }
 
-/** Of an address, what a view keeps: filters, order and size, but not the page or the open record. */
-export function searchToKeep(search: object): SavedView['search'] {
-  const kept: SavedView['search'] = {};
-  for (const [key, value] of Object.entries(search)) {
-    const result = v.safeParse(part, value);
-    if (result.success && key !== 'page' && key !== 'id') kept[key] = result.output;
-  }
-  return kept;
-}
-
 /** What has to change in the address so that it says what the view says, and nothing else. */
 export function searchToApply(now: object, kept: SavedView['search']): Record<string, unknown> {
   const cleared = Object.entries(now)
@@ -66,27 +57,4 @@ export function isInView(
   const all = { sort, size, ...kept };
   const known = read?.(all) ?? all;
   return filtersOf(search) === filtersOf(known) && known.sort === sort && known.size === size;
-}
-
-/** The views with one more; a view of the same name is written over. */
-export function withView(
-  views: readonly SavedView[],
-  added: { id: string; name: string; search: SavedView['search']; view: TableView },
-): SavedView[] {
-  const same = views.find(({ name }) => name === added.name);
-  if (same === undefined) return [...views, { ...added, standard: false }];
-  const { search, view } = added;
-  return views.map((one) => (one === same ? { ...one, search, view } : one));
-}
-
-/** The views with one renamed; a name that another has is not given twice. */
-export function withName(views: readonly SavedView[], id: string, name: string): SavedView[] {
-  const taken = views.some((one) => one.id !== id && one.name === name);
-  if (taken || name === '') return [...views];
-  return views.map((one) => (one.id === id ? { ...one, name } : one));
-}
-
-/** The views with one as the standard, or with none where it was the standard already. */
-export function withStandard(views: readonly SavedView[], id: string): SavedView[] {
-  return views.map((one) => ({ ...one, standard: one.id === id && !one.standard }));
 }

@@ -2,12 +2,25 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { CardSort } from './card-sort.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import type { ListQuery } from './column.ts';
 import type { DataTable } from './use-data-table.ts';
 import type { SavedViewsOptions } from './use-saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewsMenu } from './views-menu.tsx';
+
+type CardSortProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  onSortChange: (sort: string) => void;
+};
+
+/** Comes on a narrow screen. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const CardSort = lazyPart(async () => (await import('./on-demand/card-sort.tsx')).CardSort) as <
+  Row extends { id: string },
+>(
+  props: CardSortProps<Row>,
+) => ReactNode;
 
 export type TableToolbarProps<Row extends { id: string }> = {
   table: DataTable<Row>;

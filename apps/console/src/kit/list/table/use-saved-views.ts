@@ -1,4 +1,3 @@
-import { newRequestId } from '@brokerdesk/sdk';
 import { useEffect, useRef } from 'react';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { useKept } from './kept-in-browser.ts';
@@ -8,10 +7,6 @@ import {
   type SavedView,
   savedViewsKey,
   searchToApply,
-  searchToKeep,
-  withName,
-  withStandard,
-  withView,
 } from './saved-views.ts';
 import type { ReadSearch, TableSearch } from './table-search.ts';
 import type { TableViewControl } from './use-table-view.ts';
@@ -46,18 +41,10 @@ export function useSavedViews(options: SavedViewsOptions) {
     /** The view whose filters, order and size are in the address. */
     current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,
-    save: (name: string) =>
-      change((now) =>
-        withView(now, {
-          id: newRequestId(),
-          name,
-          search: searchToKeep(search),
-          view: control.view,
-        }),
-      ),
-    rename: (id: string, name: string) => change((now) => withName(now, id, name)),
-    setStandard: (id: string) => change((now) => withStandard(now, id)),
-    remove: (id: string) => change((now) => now.filter((saved) => saved.id !== id)),
+    /** For the dialog that saves and manages them: what there is to save, and the way to change the views. */
+    search,
+    view: control.view,
+    change,
   };
 }
 

@@ -7,8 +7,9 @@ import { Checkbox } from '#/boot/ui/checkbox.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Select } from '#/kit/ui/select.tsx';
-import { neighbour, type Side, stepColumn } from '../arrange-columns.ts';
+import type { Side } from '../arrange-columns.ts';
 import type { TableViewControl } from '../use-table-view.ts';
+import { neighbour, stepColumn } from './step-column.ts';
 
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 

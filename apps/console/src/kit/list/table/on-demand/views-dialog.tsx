@@ -1,3 +1,4 @@
+import { newRequestId } from '@brokerdesk/sdk';
 import { Check, Pencil, Save, Star, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -9,6 +10,13 @@ import { FieldError } from '#/kit/form/field-frame.tsx';
 import { Dialog, DialogBody } from '#/kit/overlay/dialog.tsx';
 import { nameLengthMax, type SavedView } from '../saved-views.ts';
 import type { SavedViews } from '../use-saved-views.ts';
+import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
+
+/** Saves the filters and columns of now under a name; a view of that name is written over. */
+function saveView({ change, search, view }: SavedViews, name: string): void {
+  const added = { id: newRequestId(), name, search: searchToKeep(search), view };
+  change((now) => withView(now, added));
+}
 
 /** Saves what is in sight under a name, and keeps the saved views in order. */
 export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
@@ -21,7 +29,7 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') return;
-    saved.save(wanted);
+    saveView(saved, wanted);
     setNews(t('views.saved', { name: wanted }));
     setName('');
   };
@@ -78,7 +86,7 @@ function ViewLine({
         name={name}
         isTaken={(next) => saved.views.some((one) => one.id !== view.id && one.name === next)}
         onName={(next) => {
-          saved.rename(view.id, next);
+          saved.change((now) => withName(now, view.id, next));
           setStep('renamed');
         }}
         onCancel={() => setStep('renamed')}
@@ -90,7 +98,12 @@ function ViewLine({
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {step === 'removing' ? (
         <>
-          <Button size="sm" variant="danger" autoFocus onClick={() => saved.remove(view.id)}>
+          <Button
+            size="sm"
+            variant="danger"
+            autoFocus
+            onClick={() => saved.change((now) => now.filter(({ id }) => id !== view.id))}
+          >
             {t('views.removeSure')}
           </Button>
           <Button size="sm" onClick={() => setStep('shown')}>
@@ -102,14 +115,14 @@ function ViewLine({
           <IconButton
             label={t('views.setStandard', { name })}
             aria-pressed={view.standard}
-            onClick={() => saved.setStandard(view.id)}
+            onClick={() => saved.change((now) => withStandard(now, view.id))}
           >
             <Star aria-hidden="true" className={view.standard ? 'fill-current' : ''} />
           </IconButton>
           <IconButton
             label={t('views.update', { name })}
             onClick={() => {
-              saved.save(name);
+              saveView(saved, name);
               onNews(t('views.saved', { name }));
             }}
           >

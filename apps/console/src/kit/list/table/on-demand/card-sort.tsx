@@ -1,7 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Select } from '#/kit/ui/select.tsx';
-import { readSort, type SortBy, writeSort } from './sort.ts';
-import type { DataTable } from './use-data-table.ts';
+import { readSort, type SortBy, writeSort } from '../sort.ts';
+import type { DataTable } from '../use-data-table.ts';
 
 /** Cards have no heads to press: the same orders, chosen from a list. */
 export function CardSort<Row extends { id: string }>({
