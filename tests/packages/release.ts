@@ -60,6 +60,7 @@ async function copyWorkspace(workspace: string): Promise<void> {
     ...published.flatMap((name) =>
       ['src', 'tsconfig.json', 'README.md', 'LICENSE'].map((file) => join('packages', name, file)),
     ),
+    'packages/sdk/reference',
   ];
   // The first release has no changelog to add to.
   const changelogs = published

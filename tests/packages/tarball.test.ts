@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, test } from 'vitest';
+import { referencePages } from '../../scripts/lib/contract-reference.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { output } from './output.ts';
 import { type Published, packageFolder, published } from './release.ts';
@@ -39,8 +41,17 @@ const parts: Record<Published, Record<string, string>> = {
   sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
 };
 
+/** What comes beside code and README. */
+const documents: Record<Published, string[]> = {
+  policy: [],
+  machines: [],
+  sdk: referencePages(
+    JSON.parse(readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8')),
+  ).map((page) => join('reference', page.name)),
+};
+
 describe.each(published)('the tarball of %s', (name) => {
-  test('holds licence, README, changelog, and each source with what is compiled of it and its maps; no test, no fixture', async () => {
+  test('holds licence, README, changelog, its documents, and each source with what is compiled of it and its maps; no test, no fixture', async () => {
     const sources = (await filesIn(join(packageFolder(workspace, name), 'src'))).filter(
       (file) => !/\.(test|test-d|fixture)\.ts$/.test(file),
     );
@@ -51,7 +62,12 @@ describe.each(published)('the tarball of %s', (name) => {
     );
     const copied = sources.map((file) => join('src', file));
     expect(await filesIn(unpacked(name))).toEqual(
-      ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...compiled, ...copied].sort(),
+      [
+        ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+        ...documents[name],
+        ...compiled,
+        ...copied,
+      ].sort(),
     );
   });
 
