@@ -233,9 +233,9 @@ function exampleValue(contract, name, schema) {
  * @param {Record<string, Node> | undefined} content
  */
 function exampleBody(contract, content) {
-  if (content === undefined) return undefined;
-  const [example] = Object.values(content['application/json']?.['examples'] ?? {});
-  if (example === undefined) return `new Blob(['…'])`;
+  // What is no JSON is sent by `upload`, not by a call.
+  const [example] = Object.values(content?.['application/json']?.['examples'] ?? {});
+  if (example === undefined) return undefined;
   const { value } = example.$ref ? resolve(contract, example.$ref) : example;
   return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 }

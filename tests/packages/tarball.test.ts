@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { referencePages } from '../../scripts/lib/contract-reference.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { output } from './output.ts';
-import { type Published, packageFolder, published } from './release.ts';
+import { type Published, packageFolder, published, repository } from './release.ts';
 
 const { tarballs, workspace } = inject('release');
 const outside = inject('outside');
@@ -91,7 +91,7 @@ describe.each(published)('the tarball of %s', (name) => {
       type: 'module',
       sideEffects: false,
       engines: { node: '>=20' },
-      repository: { type: 'git', directory: `packages/${name}` },
+      repository: { type: 'git', url: repository, directory: `packages/${name}` },
       exports: {
         ...Object.fromEntries(
           Object.entries(parts[name]).map(([part, file]) => [
