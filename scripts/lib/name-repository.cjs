@@ -1,6 +1,7 @@
 // Only the release knows where the repository is: its tarballs say so where BROKERDESK_REPOSITORY is set.
 module.exports = {
   hooks: {
+    /** @param {{ name: string }} manifest */
     beforePacking(manifest) {
       const url = process.env.BROKERDESK_REPOSITORY;
       if (!url) return manifest;

@@ -12,6 +12,7 @@ const namesOf = async (name: Published, part = 'index') =>
   publicNames(await readFile(unpacked(name, `dist/${part}.d.ts`), 'utf8'));
 /** What is imported beside a package itself. */
 const parts: readonly [Published, string][] = [
+  ['machines', 'records'],
   ['sdk', 'node'],
   ['sdk', 'testing'],
   ['sdk', 'tools'],
@@ -225,6 +226,10 @@ test('the public names of sdk change on purpose only', async () => {
       ],
     }
   `);
+});
+
+test('the public names of the states of records change on purpose only', async () => {
+  expect(await namesOf('machines', 'records')).toMatchInlineSnapshot();
 });
 
 test('the public names of the parts of sdk change on purpose only', async () => {

@@ -37,7 +37,7 @@ const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], s
 /** The parts of a package, beside its manifest, and the file that each begins with. */
 const parts: Record<Published, Record<string, string>> = {
   policy: { '.': 'index' },
-  machines: { '.': 'index' },
+  machines: { '.': 'index', './records': 'records' },
   sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
 };
 
