@@ -229,7 +229,46 @@ test('the public names of sdk change on purpose only', async () => {
 });
 
 test('the public names of the states of records change on purpose only', async () => {
-  expect(await namesOf('machines', 'records')).toMatchInlineSnapshot();
+  expect(await namesOf('machines', 'records')).toMatchInlineSnapshot(`
+    {
+      "types": [
+        "AmendmentAction",
+        "AmendmentState",
+        "CreditAction",
+        "CreditState",
+        "DepositAction",
+        "DepositState",
+        "IdentityAction",
+        "IdentityState",
+        "OrderAction",
+        "OrderKind",
+        "OrderState",
+        "ProposalAction",
+        "ProposalState",
+        "RecordLife",
+        "StateTable",
+        "WithdrawalAction",
+        "WithdrawalState",
+      ],
+      "values": [
+        "actionsIn",
+        "amendmentStates",
+        "depositStates",
+        "giftStates",
+        "identityStates",
+        "loanStates",
+        "orderClockActions",
+        "orderStaffActions",
+        "orderStates",
+        "proposalStates",
+        "records",
+        "statesAfter",
+        "subscriptionStates",
+        "tradeStates",
+        "withdrawalStates",
+      ],
+    }
+  `);
 });
 
 test('the public names of the parts of sdk change on purpose only', async () => {
