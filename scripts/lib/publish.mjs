@@ -72,12 +72,13 @@ export const packArguments = (folder) => [
  * Packs the packages as they are, freshly built.
  *
  * @param {string} folder where the tarballs go
+ * @param {string[]} [names] all that are published by default
  * @returns {Promise<string[]>} the tarballs, each after what it depends on
  */
-export async function packAll(folder) {
+export async function packAll(folder, names = publishedPackages) {
   const pnpm = await findPnpm();
   const tarballs = [];
-  for (const name of publishedPackages) {
+  for (const name of names) {
     const args = [...pnpm.args, ...packArguments(folder), '--json'];
     const packed = JSON.parse(await must(pnpm.command, args, inRoot('packages', name)));
     tarballs.push(join(folder, packed.filename.split('/').at(-1)));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
 import { output } from './output.ts';
 import type { Seen } from './outside/journey.ts';
-import { findNpm, findRuntime, oldestNode, runtimes } from './runtimes.ts';
+import { findNpm, oldestNode, programOf, runtimes } from './runtimes.ts';
 import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
@@ -18,7 +18,7 @@ describe('a program of somebody else, on the packages and the server', () => {
   test.each(runtimes)(
     'signs in, decides, navigates, reads and signs out on $name',
     async (runtime) => {
-      const command = await findRuntime(runtime, join(outside, 'runtimes'));
+      const command = programOf(runtime, inject('runtimes'));
       const traveller = [inject('server'), 'angel', demoPassword, qaCaptcha];
       const args = [...runtime.args, program, ...traveller];
       const seen: Seen = JSON.parse(await output(command, args, outside));
@@ -28,7 +28,7 @@ describe('a program of somebody else, on the packages and the server', () => {
 });
 
 test(`the packages and all that they bring install on ${oldestNode.name}, whose engines are obeyed`, async () => {
-  const node = await findRuntime(oldestNode, join(outside, 'runtimes'));
+  const node = programOf(oldestNode, inject('runtimes'));
   const folder = join(outside, 'strict');
   await mkdir(folder);
   const { tarballs } = inject('release');

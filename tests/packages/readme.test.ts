@@ -5,7 +5,7 @@ import { capture } from '../../scripts/lib/run.mjs';
 import { output } from './output.ts';
 import { checkedProgram, examplesIn, importsFrom } from './readme-examples.ts';
 import { published } from './release.ts';
-import { findRuntime, runtimes } from './runtimes.ts';
+import { programOf, runtimes } from './runtimes.ts';
 
 const outside = inject('outside');
 const server = inject('server');
@@ -64,7 +64,7 @@ describe('the examples of the READMEs', () => {
   test.each(runtimes.filter(({ says }) => !says.test(process.version)))(
     'run on $name too',
     async (runtime) => {
-      const command = await findRuntime(runtime, join(outside, 'runtimes'));
+      const command = programOf(runtime, inject('runtimes'));
       for (const { title, file } of programs.filter(({ runs }) => runs)) {
         const args = [...runtime.args, join(folder, 'compiled', `${file}.js`)];
         const { code, output: printed } = await capture(command, args, { cwd: outside });

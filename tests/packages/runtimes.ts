@@ -59,6 +59,13 @@ export async function findRuntime(runtime: Runtime, parent: string): Promise<str
   return taken;
 }
 
+/** The program that the set-up has found. */
+export function programOf({ name }: Runtime, found: Readonly<Record<string, string>>): string {
+  const program = found[name];
+  if (program === undefined) throw new Error(`There is no ${name}.`);
+  return program;
+}
+
 /** The program of npm, to be run by a Node of one's choice. */
 export async function findNpm(): Promise<string> {
   for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
