@@ -39,5 +39,5 @@ export const outcome = ({ status, body }: ApiAnswer): Outcome => ({ status, code
 /** What the clock does answers nobody: only the state tells whether it has done anything. */
 export const byTheClock: Outcome = { status: 200, code: 'BY_THE_CLOCK' };
 
-export const dayMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 export const later = (days: number): Date => new Date(Date.now() + days * dayMs);

@@ -15,7 +15,12 @@ export type WithdrawalState = DepositState;
 export type WithdrawalAction = DepositAction;
 
 /** Money that came back is credited again by a rollback. */
-export const withdrawalStates: StateTable<WithdrawalState, WithdrawalAction> = depositStates;
+export const withdrawalStates: StateTable<WithdrawalState, WithdrawalAction> = {
+  pending: { approve: ['approved'], reject: ['rejected'] },
+  approved: { rollback: ['rolled_back'] },
+  rejected: {},
+  rolled_back: {},
+};
 
 export type CreditState = 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
 /** `pay` leaves something owed, `pay_off` nothing. */
