@@ -24,6 +24,10 @@ const closed = (name, allowed) => ({
   },
 });
 
+/** The states of records, as data: what the server takes of machines. */
+const recordStates =
+  '^packages/machines/src/records(/(decisions|orders|records|state-table))?\\.ts$';
+
 const server = '^apps/server/src/';
 
 /**
@@ -77,14 +81,18 @@ module.exports = {
       comment: 'What a package does not export from src/index.ts is its own business.',
       severity: 'error',
       from: { path: '^(apps|packages)/([^/]+)/' },
-      to: { path: '^packages/[^/]+/', pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$'] },
+      to: {
+        path: '^packages/[^/]+/',
+        pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$', recordStates],
+      },
     },
     {
       name: 'server-shares-rules-not-screens',
-      comment: "The server knows the policy and the SDK's types: no machine, no console.",
+      comment:
+        "The server knows the policy, the states of records, which it enforces, and the SDK's types: no machine, no console.",
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(apps/console|packages/machines)/' },
+      to: { path: '^(apps/console|packages/machines)/', pathNot: recordStates },
     },
     {
       name: 'server-takes-only-types-of-the-sdk',
@@ -161,10 +169,21 @@ module.exports = {
     },
     {
       name: 'console-machines-only-in-boot-and-frame',
-      comment: 'boot and frame are the only places where machines meet the SDK.',
+      comment:
+        'boot and frame are the only places where machines meet the SDK. States of records are no machines.',
       severity: 'error',
       from: { path: '^apps/console/src/(kit|features)/', pathNot: test },
-      to: { path: ['^packages/machines/', '/node_modules/(xstate|@xstate/react)/'] },
+      to: {
+        path: ['^packages/machines/', '/node_modules/(xstate|@xstate/react)/'],
+        pathNot: recordStates,
+      },
+    },
+    {
+      name: 'record-states-are-data',
+      comment: 'What the server imports of machines brings no XState along.',
+      severity: 'error',
+      from: { path: recordStates },
+      to: { pathNot: recordStates },
     },
     {
       name: 'product-runs-without-tests',

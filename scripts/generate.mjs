@@ -5,14 +5,15 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
-import { contractFiles, generateContract } from './lib/contract.mjs';
+import { generateContract } from './lib/contract.mjs';
 import { main } from './lib/run.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const files = [...contractFiles, ...passwordFiles];
-
-/** @param {string} folder the files as they ought to be */
-async function staleFiles(folder) {
+/**
+ * @param {string} folder the files as they ought to be
+ * @param {{ name: string, path: string }[]} files
+ */
+async function staleFiles(folder, files) {
   const compared = await Promise.all(
     files.map(async ({ name, path }) => {
       const committed = await readFile(inRoot(path)).catch(() => undefined);
@@ -25,9 +26,9 @@ async function staleFiles(folder) {
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
-    await generateContract(folder);
+    const files = [...(await generateContract(folder)), ...passwordFiles];
     await generateCommonPasswords(folder);
-    const stale = await staleFiles(folder);
+    const stale = await staleFiles(folder, files);
     if (process.argv.includes('--check')) {
       for (const path of stale)
         console.error(`${path} is not what it is made from says: run pnpm generate.`);

@@ -1,11 +1,18 @@
-// Packs the published packages and sends them to the registry of BROKERDESK_REGISTRY: `pnpm release`.
+// Packs the published packages, which name the repository of BROKERDESK_REPOSITORY as their source, and sends
+// them to the registry of BROKERDESK_REGISTRY: `pnpm release`. `pnpm release:keep` packs the SDK for the test of versions.
 // `pnpm release:dry` goes every step but the last, and tells what each tarball holds.
 import './lib/require-node.mjs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './lib/command-error.mjs';
-import { packAll, publishAll, publishedPackages, requireRegistry } from './lib/publish.mjs';
+import {
+  packAll,
+  publishAll,
+  publishedPackages,
+  requireRegistry,
+  requireRepository,
+} from './lib/publish.mjs';
 import { main } from './lib/run.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
@@ -18,9 +25,22 @@ async function requireVersions() {
   }
 }
 
+/** The SDK that later servers and SDKs are held against: `tests/packages/versions.test.ts`. */
+async function keep() {
+  const kept = inRoot('tests/packages/artefacts');
+  for (const file of await readdir(kept)) if (file.endsWith('.tgz')) await rm(join(kept, file));
+  await packAll(kept, ['sdk']);
+  console.log(`Commit the tarball in ${kept}.`);
+}
+
 await main(async () => {
+  if (process.argv.includes('--keep')) {
+    await keep();
+    return 0;
+  }
   const dry = process.argv.includes('--dry');
   const registry = requireRegistry(process.env);
+  requireRepository(process.env);
   if (!dry) await requireVersions();
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-release-'));
   try {

@@ -49,7 +49,7 @@ function dropNullChoices(node) {
 }
 
 /** @param {Node} operation */
-function permissionOf(operation) {
+export function permissionOf(operation) {
   if (operation['x-public']) return 'Public: needs no session.';
   if (operation['x-auth-stage'] === 'mfa')
     return 'Permission: any session, also one whose second factor is still to be verified.';
@@ -65,8 +65,14 @@ function permissionOf(operation) {
 
 /** @param {Node} operation */
 function wordsOf(operation) {
-  const { summary, description, 'x-source': source } = operation;
-  const told = [`${summary}.`, description?.trim(), permissionOf(operation), `Source: ${source}.`];
+  const { summary, description, deprecated, 'x-source': source } = operation;
+  const told = [
+    `${summary}.`,
+    description?.trim(),
+    permissionOf(operation),
+    `Source: ${source}.`,
+    deprecated && `@deprecated Since ${operation['x-deprecated-since']}.`,
+  ];
   return told.filter(Boolean).join('\n\n');
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractExamples } from '../../openapi/examples/index.mjs';
 import { CommandError } from './command-error.mjs';
@@ -6,11 +6,12 @@ import { addConflicts } from './contract-conflicts.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
 import { addExamples } from './contract-examples.mjs';
 import { fakeOperations } from './contract-fake.mjs';
+import { referencePages } from './contract-reference.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** The files made from the contract: where each one stands, and its name in a folder of results. */
-export const contractFiles = [
+const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
   { name: 'fake-operations.ts', path: 'packages/sdk/src/generated/fake-operations.ts' },
@@ -71,7 +72,8 @@ const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
 /**
  * Makes the bundled contract and what the SDK takes from it.
  *
- * @param {string} folder where the files go, under their names in `contractFiles`
+ * @param {string} folder where the files go
+ * @returns {Promise<{ name: string, path: string }[]>} each file's name there, and where it stands
  */
 export async function generateContract(folder) {
   const bundle = join(folder, 'openapi.json');
@@ -113,4 +115,12 @@ export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOpe
     join(folder, 'upload-limits.ts'),
     header + (await format('upload-limits.ts', limits)),
   );
+  const pages = referencePages(contract).map(({ name, text }) => ({
+    name: `reference/${name}`,
+    text,
+  }));
+  await mkdir(join(folder, 'reference'));
+  for (const { name, text } of pages) await writeFile(join(folder, name), text);
+  const reference = pages.map(({ name }) => ({ name, path: `packages/sdk/${name}` }));
+  return [...contractFiles, ...reference];
 }

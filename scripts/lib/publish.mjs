@@ -42,17 +42,44 @@ async function must(command, args, cwd) {
   return stdout;
 }
 
+const repository = 'BROKERDESK_REPOSITORY';
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string} the address of the repository, which each tarball names as its source
+ */
+export function requireRepository(env) {
+  const text = env[repository] ?? '';
+  if (/^git\+(?:https|ssh):\/\/\S+$/.test(text) && URL.canParse(text)) return text;
+  throw new CommandError(
+    `${repository} is ${text === '' ? 'missing' : 'wrong'}: set it to the address of the repository, as in git+ssh://git@example.com/brokerdesk.git.`,
+  );
+}
+
+/**
+ * What pnpm is told to pack a package into the folder. A hook writes the repository into the manifest,
+ * which cannot name one by itself.
+ *
+ * @param {string} folder
+ */
+export const packArguments = (folder) => [
+  'pack',
+  `--config.pnpmfile=${inRoot('scripts/lib/name-repository.cjs')}`,
+  ...['--pack-destination', folder],
+];
+
 /**
  * Packs the packages as they are, freshly built.
  *
  * @param {string} folder where the tarballs go
+ * @param {string[]} [names] all that are published by default
  * @returns {Promise<string[]>} the tarballs, each after what it depends on
  */
-export async function packAll(folder) {
+export async function packAll(folder, names = publishedPackages) {
   const pnpm = await findPnpm();
   const tarballs = [];
-  for (const name of publishedPackages) {
-    const args = [...pnpm.args, 'pack', '--json', '--pack-destination', folder];
+  for (const name of names) {
+    const args = [...pnpm.args, ...packArguments(folder), '--json'];
     const packed = JSON.parse(await must(pnpm.command, args, inRoot('packages', name)));
     tarballs.push(join(folder, packed.filename.split('/').at(-1)));
   }

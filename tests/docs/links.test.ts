@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const pages = globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md'], {
-  cwd: fileURLToPath(root),
-});
+const pages = globSync(
+  ['README.md', 'docs/**/*.md', 'packages/*/README.md', 'examples/**/README.md'],
+  {
+    cwd: fileURLToPath(root),
+  },
+);
 
 const inCode = /```[\s\S]*?```|`[^`\n]*`/g;
 const link = /\]\(([^)\s]+)\)/g;

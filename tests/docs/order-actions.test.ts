@@ -1,13 +1,9 @@
+import { orderClockActions, subscriptionStates, tradeStates } from '@brokerdesk/machines/records';
 import { describe, expect, it } from 'vitest';
 import { decisionNames, stepNames } from '../../apps/console/src/features/orders/step-names.ts';
-import {
-  clockActions,
-  subscriptionStates,
-  tradeStates,
-} from '../../apps/server/src/domains/trade/trade-states.ts';
 
 const onTheScreen: readonly string[] = [...decisionNames, ...stepNames];
-const byTheClock: readonly string[] = clockActions;
+const byTheClock: readonly string[] = orderClockActions;
 
 describe.each([
   ['orders', tradeStates],

@@ -1,14 +1,7 @@
-import { proposalStates } from '../../apps/server/src/domains/approval/proposal-states.ts';
+import { type RecordLife, records } from '@brokerdesk/machines/records';
 import { addressStates } from '../../apps/server/src/domains/crypto-address/address-states.ts';
-import { depositStates } from '../../apps/server/src/domains/deposit/deposit-states.ts';
-import { amendmentStates } from '../../apps/server/src/domains/emergency/amendment-states.ts';
 import { exceptionStates } from '../../apps/server/src/domains/exception/exception-states.ts';
-import { kycStates } from '../../apps/server/src/domains/kyc/kyc-states.ts';
 import { messageStates } from '../../apps/server/src/domains/message/message-states.ts';
-import {
-  giftStates,
-  loanStates,
-} from '../../apps/server/src/domains/overdrawn/overdrawn-states.ts';
 import { productKinds } from '../../apps/server/src/domains/product/product-kinds.ts';
 import {
   ipoStates,
@@ -17,11 +10,6 @@ import {
   strategyStates,
 } from '../../apps/server/src/domains/product/product-states.ts';
 import { staffStates } from '../../apps/server/src/domains/staff/staff-states.ts';
-import {
-  subscriptionStates,
-  tradeStates,
-} from '../../apps/server/src/domains/trade/trade-states.ts';
-import { withdrawalStates } from '../../apps/server/src/domains/withdrawal/withdrawal-states.ts';
 import type { StateTable } from '../../apps/server/src/platform/state-table.ts';
 
 export interface DrawnTable {
@@ -31,13 +19,18 @@ export interface DrawnTable {
   table: StateTable;
 }
 
-type LooseTable = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+type LooseTable = Readonly<
+  Record<string, Readonly<Record<string, string | readonly string[] | undefined>>>
+>;
+
+/** A record of `@brokerdesk/machines/records`. */
+const life = (title: string, { start, states }: RecordLife) => drawn(title, [start], states);
 
 /** The table as drawn: one arrow per target state, from `starts` on, end states included. */
 function drawn(title: string, starts: readonly string[], table: LooseTable): DrawnTable {
   const steps = (state: string) =>
     Object.entries(table[state] ?? {}).flatMap(([action, after]): [string, string][] => {
-      const [only, ...more] = [after].flat();
+      const [only, ...more] = [after ?? []].flat();
       if (only === undefined) return [];
       if (more.length === 0) return [[action, only]];
       return [only, ...more].map((next) => [`${action} to ${next}`, next]);
@@ -54,7 +47,7 @@ function drawn(title: string, starts: readonly string[], table: LooseTable): Dra
  * and run `vitest run --project docs -u` to redraw the page.
  */
 export const stateTables: readonly DrawnTable[] = [
-  { title: 'Deposit', starts: ['pending'], table: depositStates },
+  life('Deposit', records.deposit),
   {
     title: 'Limit-up stock and block deal',
     starts: [productKinds.stock.start, productKinds.block.start],
@@ -71,16 +64,16 @@ export const stateTables: readonly DrawnTable[] = [
     starts: [productKinds.fund.start, productKinds.saving.start],
     table: standingStates,
   },
-  { title: 'Identity check', starts: ['unverified'], table: kycStates },
-  { title: 'Withdrawal', starts: ['pending'], table: withdrawalStates },
-  drawn('Loan', ['pending'], loanStates),
-  drawn('Compensation and bonus', ['pending'], giftStates),
-  drawn('Trade record', ['awaiting'], tradeStates),
-  drawn('Subscription to an AI product', ['awaiting'], subscriptionStates),
+  life('Identity check', records.identity_check),
+  life('Withdrawal', records.withdrawal),
+  life('Loan', records.loan),
+  life('Compensation and bonus', records.compensation),
+  life('Trade record', records.order),
+  life('Subscription to an AI product', records.subscription),
   drawn('Receiving address', ['pending'], addressStates),
-  { title: 'Amendment', starts: ['pending'], table: amendmentStates },
+  life('Amendment', records.amendment),
   drawn('Message', ['sent'], messageStates),
   { title: 'Data exception', starts: ['open'], table: exceptionStates },
-  { title: 'Proposal for a second person', starts: ['pending'], table: proposalStates },
+  life('Proposal for a second person', records.proposal),
   { title: 'Member of staff', starts: ['enabled'], table: staffStates },
 ];

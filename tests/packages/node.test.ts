@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
-import { findNpm, findOldestNode, oldestNode } from './old-node.ts';
 import { output } from './output.ts';
 import type { Seen } from './outside/journey.ts';
+import { findNpm, oldestNode, programOf, runtimes } from './runtimes.ts';
 import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
@@ -15,19 +15,20 @@ describe('a program of somebody else, on the packages and the server', () => {
     program = await compileProgram();
   });
 
-  test.each([
-    [`Node ${oldestNode}`, () => findOldestNode(join(outside, 'oldest-node'))],
-    ['the Node of this workspace', async () => process.execPath],
-  ])('signs in, decides, navigates, reads and signs out on %s', async (_, findNode) => {
-    const node = await findNode();
-    const traveller = [inject('server'), 'angel', demoPassword, qaCaptcha];
-    const seen: Seen = JSON.parse(await output(node, [program, ...traveller], outside));
-    expect(seen).toEqual(supervisorSees);
-  });
+  test.each(runtimes)(
+    'signs in, decides, navigates, reads and signs out on $name',
+    async (runtime) => {
+      const command = programOf(runtime, inject('runtimes'));
+      const traveller = [inject('server'), 'angel', demoPassword, qaCaptcha];
+      const args = [...runtime.args, program, ...traveller];
+      const seen: Seen = JSON.parse(await output(command, args, outside));
+      expect(seen).toEqual(supervisorSees);
+    },
+  );
 });
 
-test(`the packages and all that they bring install on Node ${oldestNode}, whose engines are obeyed`, async () => {
-  const node = await findOldestNode(join(outside, 'oldest-node'));
+test(`the packages and all that they bring install on ${oldestNode.name}, whose engines are obeyed`, async () => {
+  const node = programOf(oldestNode, inject('runtimes'));
   const folder = join(outside, 'strict');
   await mkdir(folder);
   const { tarballs } = inject('release');

@@ -12,6 +12,7 @@ const namesOf = async (name: Published, part = 'index') =>
   publicNames(await readFile(unpacked(name, `dist/${part}.d.ts`), 'utf8'));
 /** What is imported beside a package itself. */
 const parts: readonly [Published, string][] = [
+  ['machines', 'records'],
   ['sdk', 'node'],
   ['sdk', 'testing'],
   ['sdk', 'tools'],
@@ -222,6 +223,49 @@ test('the public names of sdk change on purpose only', async () => {
         "parseTokens",
         "unwrap",
         "upload",
+      ],
+    }
+  `);
+});
+
+test('the public names of the states of records change on purpose only', async () => {
+  expect(await namesOf('machines', 'records')).toMatchInlineSnapshot(`
+    {
+      "types": [
+        "AmendmentAction",
+        "AmendmentState",
+        "CreditAction",
+        "CreditState",
+        "DepositAction",
+        "DepositState",
+        "IdentityAction",
+        "IdentityState",
+        "OrderAction",
+        "OrderKind",
+        "OrderState",
+        "ProposalAction",
+        "ProposalState",
+        "RecordLife",
+        "StateTable",
+        "WithdrawalAction",
+        "WithdrawalState",
+      ],
+      "values": [
+        "actionsIn",
+        "amendmentStates",
+        "depositStates",
+        "giftStates",
+        "identityStates",
+        "loanStates",
+        "orderClockActions",
+        "orderStaffActions",
+        "orderStates",
+        "proposalStates",
+        "records",
+        "statesAfter",
+        "subscriptionStates",
+        "tradeStates",
+        "withdrawalStates",
       ],
     }
   `);

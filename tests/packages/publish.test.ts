@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test as base, describe, expect, inject } from 'vitest';
-import { publishAll, requireRegistry } from '../../scripts/lib/publish.mjs';
+import { publishAll, requireRegistry, requireRepository } from '../../scripts/lib/publish.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { packageFolder, published } from './release.ts';
 
@@ -60,6 +60,21 @@ test('a rehearsal sends nothing', async ({ registry: { url, stored, cwd } }) => 
   expect(results.map(({ id }) => id.replace(/@[^@]*$/, ''))).toEqual(names);
   expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('rehearsed'));
   expect(stored).toEqual([]);
+});
+
+describe('without the address of the repository', () => {
+  test.each([
+    [undefined, 'BROKERDESK_REPOSITORY is missing'],
+    ['', 'BROKERDESK_REPOSITORY is missing'],
+    ['git.example.com/brokerdesk', 'BROKERDESK_REPOSITORY is wrong'],
+  ])('a release from %s is refused', (value, sentence) => {
+    expect(() => requireRepository({ BROKERDESK_REPOSITORY: value })).toThrow(sentence);
+  });
+
+  test.each(published)('the manifest of %s names none in the workspace', async (name) => {
+    const manifest = await readFile(join(packageFolder(workspace, name), 'package.json'), 'utf8');
+    expect(JSON.parse(manifest)).not.toHaveProperty('repository');
+  });
 });
 
 describe('without the address of the firm’s registry', () => {

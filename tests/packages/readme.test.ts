@@ -5,6 +5,7 @@ import { capture } from '../../scripts/lib/run.mjs';
 import { output } from './output.ts';
 import { checkedProgram, examplesIn, importsFrom } from './readme-examples.ts';
 import { published } from './release.ts';
+import { programOf, runtimes } from './runtimes.ts';
 
 const outside = inject('outside');
 const server = inject('server');
@@ -57,6 +58,18 @@ describe('the examples of the READMEs', () => {
       const { code, stdout, output: printed } = await capture(process.execPath, [program]);
       expect(printed, 'an example reports no error').toBe(stdout);
       expect(code).toBe(0);
+    },
+  );
+
+  test.each(runtimes.filter(({ says }) => !says.test(process.version)))(
+    'run on $name too',
+    async (runtime) => {
+      const command = programOf(runtime, inject('runtimes'));
+      for (const { title, file } of programs.filter(({ runs }) => runs)) {
+        const args = [...runtime.args, join(folder, 'compiled', `${file}.js`)];
+        const { code, output: printed } = await capture(command, args, { cwd: outside });
+        expect([title, code, code === 0 || printed]).toEqual([title, 0, true]);
+      }
     },
   );
 });

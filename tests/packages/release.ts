@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findPnpm } from '../../scripts/lib/install.mjs';
+import { packArguments } from '../../scripts/lib/publish.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { output } from './output.ts';
 
@@ -15,6 +16,9 @@ export interface Release {
   readonly tarballs: Record<Published, string>;
 }
 
+/** What the rehearsed tarballs name as their source. */
+export const repository = 'git+https://git.example.com/brokerdesk.git';
+
 /** Goes through the steps of a release in an empty folder, without publishing anything. */
 export async function rehearseRelease(folder: string): Promise<Release> {
   const workspace = join(folder, 'workspace');
@@ -23,8 +27,9 @@ export async function rehearseRelease(folder: string): Promise<Release> {
   const destination = join(folder, 'tarballs');
   const pnpm = await findPnpm();
   for (const name of published) {
-    const pack = [...pnpm.args, 'pack', '--pack-destination', destination];
-    await output(pnpm.command, pack, packageFolder(workspace, name));
+    const pack = [...pnpm.args, ...packArguments(destination)];
+    const env = { BROKERDESK_REPOSITORY: repository };
+    await output(pnpm.command, pack, packageFolder(workspace, name), env);
   }
   const files = await readdir(destination);
   const tarballOf = (name: Published) => {
@@ -60,6 +65,7 @@ async function copyWorkspace(workspace: string): Promise<void> {
     ...published.flatMap((name) =>
       ['src', 'tsconfig.json', 'README.md', 'LICENSE'].map((file) => join('packages', name, file)),
     ),
+    'packages/sdk/reference',
   ];
   // The first release has no changelog to add to.
   const changelogs = published

@@ -5,12 +5,15 @@ import type { TestProject } from 'vitest/node';
 import { type Stack, startStack } from '../support/stack.ts';
 import { buildApplication, makeOutsideProject } from './outside-project.ts';
 import { type Release, rehearseRelease } from './release.ts';
+import { findRuntime, runtimes } from './runtimes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     release: Release;
     /** The folder of a project that has installed the tarballs. */
     outside: string;
+    /** The program of each runtime, by its name. */
+    runtimes: Record<string, string>;
     /** Where the server is, which also serves the application of that project. */
     server: string;
   }
@@ -28,6 +31,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const release = await rehearseRelease(folder);
     const outside = await makeOutsideProject(folder, release);
     stack = await startStack({ env: { CONSOLE_DIR: await buildApplication(outside) } });
+    const programs = runtimes.map(async (runtime) => [
+      runtime.name,
+      await findRuntime(runtime, join(folder, 'runtimes')),
+    ]);
+    project.provide('runtimes', Object.fromEntries(await Promise.all(programs)));
     project.provide('release', release);
     project.provide('outside', outside);
     project.provide('server', stack.url);

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, test } from 'vitest';
+import { referencePages } from '../../scripts/lib/contract-reference.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { output } from './output.ts';
-import { type Published, packageFolder, published } from './release.ts';
+import { type Published, packageFolder, published, repository } from './release.ts';
 
 const { tarballs, workspace } = inject('release');
 const outside = inject('outside');
@@ -35,12 +37,21 @@ const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], s
 /** The parts of a package, beside its manifest, and the file that each begins with. */
 const parts: Record<Published, Record<string, string>> = {
   policy: { '.': 'index' },
-  machines: { '.': 'index' },
+  machines: { '.': 'index', './records': 'records' },
   sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
 };
 
+/** What comes beside code and README. */
+const documents: Record<Published, string[]> = {
+  policy: [],
+  machines: [],
+  sdk: referencePages(
+    JSON.parse(readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8')),
+  ).map((page) => join('reference', page.name)),
+};
+
 describe.each(published)('the tarball of %s', (name) => {
-  test('holds licence, README, changelog, and each source with what is compiled of it and its maps; no test, no fixture', async () => {
+  test('holds licence, README, changelog, its documents, and each source with what is compiled of it and its maps; no test, no fixture', async () => {
     const sources = (await filesIn(join(packageFolder(workspace, name), 'src'))).filter(
       (file) => !/\.(test|test-d|fixture)\.ts$/.test(file),
     );
@@ -51,7 +62,12 @@ describe.each(published)('the tarball of %s', (name) => {
     );
     const copied = sources.map((file) => join('src', file));
     expect(await filesIn(unpacked(name))).toEqual(
-      ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...compiled, ...copied].sort(),
+      [
+        ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+        ...documents[name],
+        ...compiled,
+        ...copied,
+      ].sort(),
     );
   });
 
@@ -75,7 +91,7 @@ describe.each(published)('the tarball of %s', (name) => {
       type: 'module',
       sideEffects: false,
       engines: { node: '>=20' },
-      repository: { type: 'git', directory: `packages/${name}` },
+      repository: { type: 'git', url: repository, directory: `packages/${name}` },
       exports: {
         ...Object.fromEntries(
           Object.entries(parts[name]).map(([part, file]) => [

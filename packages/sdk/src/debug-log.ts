@@ -2,7 +2,8 @@ import type { SdkHooks } from './hooks.ts';
 
 /**
  * Hooks that write a line for each request and each repetition: method, path, status, code, time and
- * request id. No parameter, body, token or other header is in it.
+ * request id, and of an operation that the server will drop, since when it is deprecated. No parameter,
+ * body, token or other header is in it.
  *
  * @param write what takes a line; by default `console.debug`.
  * @example
@@ -13,14 +14,22 @@ import type { SdkHooks } from './hooks.ts';
  */
 export function debugLog(write: (line: string) => void = writeToConsole): SdkHooks {
   return {
-    onResponse({ method, path, status, durationMs, error, requestId }) {
+    onResponse({ method, path, status, headers, durationMs, error, requestId }) {
       const outcome = error === undefined ? status : `${status} ${error.code}`;
-      write(`${method} ${path}: ${outcome}, ${Math.round(durationMs)} ms, ${requestId}`);
+      const told = `${method} ${path}: ${outcome}, ${Math.round(durationMs)} ms, ${requestId}`;
+      const since = deprecatedSince(headers);
+      write(since === null ? told : `${told}, deprecated since ${since}`);
     },
     onRetry({ method, path, attempt, delayMs, error }) {
       write(`${method} ${path}: attempt ${attempt} in ${Math.round(delayMs)} ms, ${error.code}`);
     },
   };
+}
+
+/** The date of the `Deprecation` header (RFC 9745: `@` and seconds since the epoch), or null. */
+function deprecatedSince(headers: Headers): string | null {
+  const [, seconds] = /^@(\d{1,10})$/.exec(headers.get('deprecation') ?? '') ?? [];
+  return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
 function writeToConsole(line: string) {

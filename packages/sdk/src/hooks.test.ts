@@ -125,3 +125,22 @@ test('the debug log tells what happened, and holds no secret, parameter or body'
   const tokens = [held.access_token, held.refresh_token, access_token, refresh_token];
   for (const secret of [...secrets, ...tokens]) expect(lines.join('\n')).not.toContain(secret);
 });
+
+test('the debug log says since when an operation is deprecated', async ({ server, connect }) => {
+  const lines: string[] = [];
+  const sdk = connect({ hooks: [debugLog((line) => lines.push(line))] });
+  server.on('/client/admin/v1/detail/c1', (response, request) => {
+    response.setHeader('deprecation', '@1795564800');
+    return data({ id: 'c1' })(response, request);
+  });
+  await sdk.GET(client, { params });
+  server.on('/client/admin/v1/detail/c1', (response, request) => {
+    response.setHeader('deprecation', 'true');
+    return data({ id: 'c1' })(response, request);
+  });
+  await sdk.GET(client, { params });
+  expect(lines.map((line) => line.replace(/^.*ms, [0-9a-f-]{36}/, ''))).toEqual([
+    ', deprecated since 2026-11-25',
+    '',
+  ]);
+});

@@ -5,7 +5,13 @@ import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
-import { type Operation, readAccess, readContract, readLimit } from './contract.ts';
+import {
+  type Operation,
+  readAccess,
+  readContract,
+  readDeprecation,
+  readLimit,
+} from './contract.ts';
 import { registerOperations } from './register-operations.ts';
 
 describe('who may call an operation', () => {
@@ -50,9 +56,25 @@ describe('the limit of a write', () => {
   });
 });
 
+describe('a deprecated operation', () => {
+  it.each([
+    ['has no date', { deprecated: true }],
+    ['has a word for a date', { deprecated: true, 'x-deprecated-since': 'soon' }],
+    ['has a date and is not deprecated', { 'x-deprecated-since': '2026-11-25' }],
+  ])('says since when: the server does not start where it %s', (_, said) => {
+    expect(() => readDeprecation('GET /x', said)).toThrow('x-deprecated-since');
+  });
+
+  it('is read from the contract, where it is one', () => {
+    const said = { deprecated: true, 'x-deprecated-since': '2026-11-25' };
+    expect(readDeprecation('GET /x', said)).toEqual(new Date('2026-11-25'));
+    expect(readDeprecation('GET /x', {})).toBeNull();
+  });
+});
+
 describe('the handlers', () => {
   const [operation] = readContract() as [Operation, ...Operation[]]; // The contract is not empty.
-  const register = (operations: Operation[], routes: object) => {
+  const register = (operations: Operation[], routes: object, app = fastify()) => {
     const services = {
       secrets: deriveSecrets(''),
       files: folderFileStore('unused'),
@@ -61,12 +83,25 @@ describe('the handlers', () => {
       limiter: { take: async () => {} },
       qaCaptcha: null,
     };
-    // Nothing is called: registering alone has to fail.
-    registerOperations(fastify(), operations, routes, { db: {} as Database, services });
+    // Nothing here asks the database.
+    registerOperations(app, operations, routes, { db: {} as Database, services });
   };
 
   it('must cover the contract', () => {
     expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
+  });
+
+  it('tell of a deprecation in each answer, and of none where there is none', async () => {
+    const health = readContract().find(({ id }) => id === 'getHealth') as Operation; // Every server has it.
+    const answer = async (deprecatedSince: Date | null) => {
+      const app = fastify();
+      const routes = { [health.key]: async () => ({ ok: true }) };
+      register([{ ...health, deprecatedSince }], routes, app);
+      const { statusCode, headers } = await app.inject('/healthz');
+      return [statusCode, headers['deprecation']];
+    };
+    expect(await answer(new Date('2026-11-25T00:00:00Z'))).toEqual([200, '@1795564800']);
+    expect(await answer(null)).toEqual([200, undefined]);
   });
 
   it('must not go beyond it', () => {

@@ -44,6 +44,8 @@ export interface Operation {
   openDuringMfa: boolean;
   /** Answered whatever the IP rules say. */
   anyAddress: boolean;
+  /** Since when callers are told to leave it; null where they may stay. */
+  deprecatedSince: Date | null;
   pathParameters: Schema | null;
   query: Schema | null;
   header: Schema | null;
@@ -118,6 +120,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     anyAddress: raw['x-any-address'] === true,
+    deprecatedSince: readDeprecation(`${method} ${path}`, raw),
     pathParameters: parameterSchema(parameters, 'path'),
     query: parameterSchema(parameters, 'query') ?? { type: 'object', additionalProperties: false },
     header: parameterSchema(parameters, 'header'),
@@ -180,6 +183,17 @@ function readFlag(name: string, flag: unknown): FlagName | null {
   if (flag === undefined) return null;
   if (!isFlagName(flag)) throw new Error(`${name} has an x-flag that policy does not know.`);
   return flag;
+}
+
+/** A deprecated operation says since when, so that its callers can be told: else the server does not start. */
+export function readDeprecation(name: string, raw: Schema): Date | null {
+  const since = raw['x-deprecated-since'];
+  if (raw['deprecated'] !== true && since === undefined) return null;
+  if (raw['deprecated'] === true && typeof since === 'string') {
+    const date = new Date(since);
+    if (!Number.isNaN(date.getTime())) return date;
+  }
+  throw new Error(`${name} needs both deprecated: true and the date in x-deprecated-since.`);
 }
 
 function parameterSchema(parameters: RawParameter[], place: RawParameter['in']): Schema | null {

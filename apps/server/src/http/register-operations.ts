@@ -69,6 +69,7 @@ export function registerOperations(
         config: { operation: operation.id },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
+          if (operation.deprecatedSince) reply.header('deprecation', deprecation(operation));
           const limited = !machinePaths.has(operation.path);
           if (limited) await services.limiter.take('address', request.address);
           const caller = await authenticate(operation, request, db, services);
@@ -100,6 +101,10 @@ export function registerOperations(
     });
   }
 }
+
+/** The header of RFC 9745: `@` and seconds since the epoch. */
+const deprecation = ({ deprecatedSince }: Operation) =>
+  `@${Math.floor((deprecatedSince?.getTime() ?? 0) / 1000)}`;
 
 function requireSame(operations: readonly Operation[], routes: Routes): void {
   const known = new Set<string>(operations.map(({ key }) => key));

@@ -1,22 +1,15 @@
+import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import type { StateTable } from '../../platform/state-table.ts';
 
-export type AmendmentAction = 'approve' | 'reject';
-
-/** Every change of state that there is. Applied and rejected are ends. */
-export const amendmentStates: StateTable<Schemas.AmendmentStatus, AmendmentAction> = {
-  pending: { approve: 'applied', reject: 'rejected' },
-  applied: {},
-  rejected: {},
-};
+export type { AmendmentAction } from '@brokerdesk/machines/records';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.AmendmentStatus,
   action: AmendmentAction,
 ): Schemas.AmendmentStatus | undefined {
-  return amendmentStates[from][action];
+  return statesAfter(amendmentStates, from, action)[0];
 }
 
 const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {

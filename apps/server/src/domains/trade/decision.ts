@@ -1,3 +1,4 @@
+import type { orderStaffActions } from '@brokerdesk/machines/records';
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
@@ -10,12 +11,12 @@ import {
 } from '../approval/decider.ts';
 import { orderAct, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
-import { isBehind, type staffActions, statusesAfter } from './trade-states.ts';
+import { isBehind, statusesAfter } from './trade-states.ts';
 import { resourceOf, termsOf } from './trade-terms.ts';
 import { statusName } from './trade-words.ts';
 
 /** What staff do; the clock does the rest. */
-export type StaffAction = (typeof staffActions)[number];
+export type StaffAction = (typeof orderStaffActions)[number];
 
 const rights: Readonly<Record<StaffAction, Action>> = {
   approve: 'approve',

@@ -1,3 +1,4 @@
+import { orderStaffActions, subscriptionStates, tradeStates } from '@brokerdesk/machines/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import type { ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -9,7 +10,6 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { staffActions, subscriptionStates, tradeStates } from './trade-states.ts';
 import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
@@ -110,7 +110,7 @@ describe('every change of state', () => {
 });
 
 /** What staff may do in a state, by the table. */
-const staffMay = (actions: object) => staffActions.filter((action) => action in actions);
+const staffMay = (actions: object) => orderStaffActions.filter((action) => action in actions);
 
 interface Offered {
   decision: { approve: boolean; reject: boolean };

@@ -1,60 +1,9 @@
+import { type OrderAction, orderStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** What staff do. */
-export const staffActions = [
-  'approve',
-  'reject',
-  'pay',
-  'sell',
-  'clear',
-  'complete',
-  'cancel',
-] as const;
-
-/** What the clock does: `sweep` and `renewSubscriptions`. */
-export const clockActions = ['lapse', 'renew', 'end'] as const;
-
-export type TradeAction = (typeof staffActions)[number] | (typeof clockActions)[number];
+export type TradeAction = OrderAction;
 
 type Status = Schemas.TradeStatus;
-type Transitions = Readonly<
-  Record<Status, Readonly<Partial<Record<TradeAction, readonly Status[]>>>>
->;
-
-/**
- * Every change of state that there is. To approve leads to the payment where the order is paid on
- * winning; to pay leads to the holding with the last part. Completed and released are ends.
- */
-export const tradeStates: Transitions = {
-  awaiting: { approve: ['holding', 'payment'], reject: ['released'] },
-  payment: { pay: ['outstanding', 'holding'], lapse: ['released'] },
-  outstanding: { pay: ['outstanding', 'holding'], lapse: ['released'] },
-  holding: { sell: ['sold'] },
-  sold: { clear: ['unsettled'] },
-  unsettled: { complete: ['completed'] },
-  completed: {},
-  released: {},
-};
-
-/**
- * Of a subscription there is nothing to sell: its fee is spent when it is approved, and again with each
- * period that it is renewed for. One that is cancelled ends with its period.
- */
-export const subscriptionStates: Transitions = {
-  awaiting: { approve: ['holding'], reject: ['released'] },
-  payment: {},
-  outstanding: {},
-  holding: {
-    complete: ['completed'],
-    cancel: ['holding'],
-    renew: ['holding'],
-    end: ['completed'],
-  },
-  sold: {},
-  unsettled: {},
-  completed: {},
-  released: {},
-};
 
 /** The states that the action leads to; none where it is not possible. */
 export function statusesAfter(
@@ -62,7 +11,7 @@ export function statusesAfter(
   from: Status,
   action: TradeAction,
 ): readonly Status[] {
-  return (kind === 'subscribe' ? subscriptionStates : tradeStates)[from][action] ?? [];
+  return statesAfter(orderStates[kind], from, action);
 }
 
 const behind: Readonly<Record<TradeAction, readonly Status[]>> = {

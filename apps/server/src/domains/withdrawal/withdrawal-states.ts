@@ -1,22 +1,14 @@
+import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { StateTable } from '../../platform/state-table.ts';
 
-export type WithdrawalAction = 'approve' | 'reject' | 'rollback';
-
-/** Every change of state that there is. Rejected and rolled back are ends. */
-export const withdrawalStates: StateTable<Schemas.WithdrawalStatus, WithdrawalAction> = {
-  pending: { approve: 'approved', reject: 'rejected' },
-  approved: { rollback: 'rolled_back' },
-  rejected: {},
-  rolled_back: {},
-};
+export type { WithdrawalAction } from '@brokerdesk/machines/records';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.WithdrawalStatus,
   action: WithdrawalAction,
 ): Schemas.WithdrawalStatus | undefined {
-  return withdrawalStates[from][action];
+  return statesAfter(withdrawalStates, from, action)[0];
 }
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */

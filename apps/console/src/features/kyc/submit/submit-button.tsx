@@ -1,3 +1,4 @@
+import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ const KycForm = lazyOverlay(async () => (await import('./kyc-form.tsx')).KycForm
 export function SubmitButton({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('kyc');
   const [open, setOpen] = useState(false);
-  const act = kyc.status === 'pending' ? 'correct' : 'fill';
+  const act = actionsIn(identityStates, kyc.status).includes('correct') ? 'correct' : 'fill';
   const Icon = act === 'correct' ? FilePen : FilePlus2;
   return (
     <>

@@ -1,3 +1,4 @@
+import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Decided } from '#/kit/decision/review-drawer.tsx';
 import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
@@ -10,7 +11,7 @@ import { useLoanLabels } from './use-loan-labels.tsx';
 export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
   const { record, account } = detail;
   const { labelsOf, successMessage } = useLoanLabels();
-  const owed = record.status === 'approved' || record.status === 'outstanding';
+  const owed = actionsIn(loanStates, record.status).includes('pay');
   return (
     <>
       <Permit action="approve" resource={['loan', 'funds']}>

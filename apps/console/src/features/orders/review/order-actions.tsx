@@ -1,3 +1,4 @@
+import { actionsIn, orderStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
@@ -16,7 +17,7 @@ import { useOrderLabels } from './use-order-labels.tsx';
 export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
   const { trade } = detail;
   const { labelsOf, successMessage } = useOrderLabels();
-  const waits = trade.status === 'awaiting';
+  const waits = actionsIn(orderStates[trade.kind], trade.status).includes('approve');
   const [waited] = useState(waits);
   return (
     <>

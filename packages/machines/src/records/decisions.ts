@@ -1,0 +1,82 @@
+import type { StateTable } from './state-table.ts';
+
+export type DepositState = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+export type DepositAction = 'approve' | 'reject' | 'rollback';
+
+/** Rejected and rolled back are ends. */
+export const depositStates: StateTable<DepositState, DepositAction> = {
+  pending: { approve: ['approved'], reject: ['rejected'] },
+  approved: { rollback: ['rolled_back'] },
+  rejected: {},
+  rolled_back: {},
+};
+
+export type WithdrawalState = DepositState;
+export type WithdrawalAction = DepositAction;
+
+/** Money that came back is credited again by a rollback. */
+export const withdrawalStates: StateTable<WithdrawalState, WithdrawalAction> = {
+  pending: { approve: ['approved'], reject: ['rejected'] },
+  approved: { rollback: ['rolled_back'] },
+  rejected: {},
+  rolled_back: {},
+};
+
+export type CreditState = 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+/** `pay` leaves something owed, `pay_off` nothing. */
+export type CreditAction = 'approve' | 'reject' | 'pay' | 'pay_off';
+
+/** Compensation and bonus. Money that is given is not taken back by a decision. */
+export const giftStates: StateTable<CreditState, CreditAction> = {
+  pending: { approve: ['approved'], reject: ['rejected'] },
+  approved: {},
+  rejected: {},
+  outstanding: {},
+  completed: {},
+};
+
+/** Money that is lent comes back: whole at once, or in parts. */
+export const loanStates: StateTable<CreditState, CreditAction> = {
+  ...giftStates,
+  approved: { pay: ['outstanding'], pay_off: ['completed'] },
+  outstanding: { pay: ['outstanding'], pay_off: ['completed'] },
+};
+
+export type IdentityState = 'unverified' | 'pending' | 'approved' | 'rejected';
+export type IdentityAction = 'submit' | 'correct' | 'approve' | 'reject';
+
+/** Approved is an end; a rejected identity check may be tried again. */
+export const identityStates: StateTable<IdentityState, IdentityAction> = {
+  unverified: { submit: ['pending'] },
+  pending: { correct: ['pending'], approve: ['approved'], reject: ['rejected'] },
+  rejected: { submit: ['pending'] },
+  approved: {},
+};
+
+export type ProposalState = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+/** `expire` is done by time: nobody has decided for too long. */
+export type ProposalAction = 'approve' | 'reject' | 'withdraw' | 'expire';
+
+/** What waits for a second person. */
+export const proposalStates: StateTable<ProposalState, ProposalAction> = {
+  pending: {
+    approve: ['applied'],
+    reject: ['rejected'],
+    withdraw: ['withdrawn'],
+    expire: ['expired'],
+  },
+  applied: {},
+  rejected: {},
+  withdrawn: {},
+  expired: {},
+};
+
+export type AmendmentState = 'pending' | 'applied' | 'rejected';
+export type AmendmentAction = 'approve' | 'reject';
+
+/** Applied and rejected are ends. */
+export const amendmentStates: StateTable<AmendmentState, AmendmentAction> = {
+  pending: { approve: ['applied'], reject: ['rejected'] },
+  applied: {},
+  rejected: {},
+};

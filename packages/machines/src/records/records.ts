@@ -1,0 +1,45 @@
+import {
+  amendmentStates,
+  depositStates,
+  giftStates,
+  identityStates,
+  loanStates,
+  proposalStates,
+  withdrawalStates,
+} from './decisions.ts';
+import { type OrderAction, type OrderState, subscriptionStates, tradeStates } from './orders.ts';
+import type { StateTable } from './state-table.ts';
+
+export type OrderKind = 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+
+/** The life of an order of each kind. */
+export const orderStates: Readonly<Record<OrderKind, StateTable<OrderState, OrderAction>>> = {
+  stock: tradeStates,
+  block: tradeStates,
+  ipo: tradeStates,
+  daily: tradeStates,
+  subscribe: subscriptionStates,
+  ai: tradeStates,
+  fund: tradeStates,
+  quant: tradeStates,
+};
+
+export interface RecordLife {
+  /** The state in which a record begins. */
+  readonly start: string;
+  readonly states: StateTable;
+}
+
+/** Every kind of record that has a table here. */
+export const records = {
+  deposit: { start: 'pending', states: depositStates },
+  withdrawal: { start: 'pending', states: withdrawalStates },
+  loan: { start: 'pending', states: loanStates },
+  compensation: { start: 'pending', states: giftStates },
+  bonus: { start: 'pending', states: giftStates },
+  identity_check: { start: 'unverified', states: identityStates },
+  proposal: { start: 'pending', states: proposalStates },
+  amendment: { start: 'pending', states: amendmentStates },
+  order: { start: 'awaiting', states: tradeStates },
+  subscription: { start: 'awaiting', states: subscriptionStates },
+} as const satisfies Readonly<Record<string, RecordLife>>;

@@ -1,0 +1,36 @@
+/**
+ * Every change of state that a record knows: from each state, what can be done, and the states it may lead to. An
+ * action that is not there is refused.
+ */
+export type StateTable<State extends string = string, Action extends string = string> = Readonly<
+  Record<State, Readonly<Partial<Record<Action, readonly State[]>>>>
+>;
+
+/**
+ * What can be done in a state.
+ *
+ * @example
+ * actionsIn(depositStates, 'pending'); // ['approve', 'reject']
+ */
+export function actionsIn<State extends string, Action extends string>(
+  table: StateTable<State, Action>,
+  state: State,
+): Action[] {
+  // Object.keys forgets that the keys are actions.
+  return Object.keys(table[state]) as Action[];
+}
+
+/**
+ * The states that an action leads to; none where it is not possible.
+ *
+ * @example
+ * statesAfter(depositStates, 'approved', 'rollback'); // ['rolled_back']
+ * statesAfter(depositStates, 'rejected', 'approve'); // []
+ */
+export function statesAfter<State extends string, Action extends string>(
+  table: StateTable<State, Action>,
+  state: State,
+  action: Action,
+): readonly State[] {
+  return table[state][action] ?? [];
+}

@@ -1,0 +1,241 @@
+import { permissionOf } from './contract-docs.mjs';
+
+/** @typedef {Record<string, any>} Node a part of a JSON document */
+
+/** @typedef {{ name: string, text: string }} Page */
+
+const nameOf = (/** @type {string} */ reference) => reference.split('/').at(-1) ?? '';
+
+const code = (/** @type {string} */ text) => `\`${text}\``;
+
+/**
+ * The reference of operations that comes with the SDK: a page for each domain, and one that lists them.
+ *
+ * @param {Node} contract bundled, with its examples
+ * @returns {Page[]}
+ */
+export function referencePages(contract) {
+  const operations = operationsOf(contract);
+  const domains = contract['tags'].map((/** @type {Node} */ tag) => ({
+    ...tag,
+    operations: operations.filter(({ operation }) => operation.tags[0] === tag['name']),
+  }));
+  return [
+    { name: 'README.md', text: listOf(domains) },
+    ...domains.map((/** @type {Node} */ domain) => ({
+      name: `${domain['name']}.md`,
+      text: domainPage(contract, domain),
+    })),
+  ];
+}
+
+/**
+ * @param {Node} contract
+ * @returns {{ path: string, method: string, operation: Node }[]}
+ */
+const operationsOf = (contract) =>
+  Object.entries(contract['paths']).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
+  );
+
+/** @param {Node[]} domains */
+function listOf(domains) {
+  const sections = domains.map(({ name, description, operations }) => {
+    const lines = operations.map(
+      (/** @type {Node} */ { path, method, operation }) =>
+        `- [${operation.summary}](${name}.md#${operation.operationId.toLowerCase()}): ${code(`${method} ${path}`)}`,
+    );
+    return `## ${name}\n\n${description}.\n\n${lines.join('\n')}\n`;
+  });
+  return `# Operations
+
+Every operation of the staff API, by domain: its call, permission, parameters, body, answer, errors and an
+example. The examples go on from the \`sdk\` of the [README](../README.md), signed in. A running server shows the same at
+\`/docs\`, with every field. Generated from the contract.
+
+Any operation may answer \`429 TOO_MANY_REQUESTS\` or \`503 BUSY\`; nothing was changed then.
+
+${sections.join('\n')}`;
+}
+
+/**
+ * @param {Node} contract
+ * @param {Node} domain
+ */
+function domainPage(contract, { name, description, operations }) {
+  const sections = operations.map((/** @type {Node} */ one) => section(contract, one));
+  return `# ${name}\n\n${description}. [All domains](README.md)\n\n${sections.join('\n')}`;
+}
+
+/**
+ * @param {Node} contract
+ * @param {Node} called
+ */
+function section(contract, { path, method, operation }) {
+  const parameters = (operation.parameters ?? []).map((/** @type {Node} */ parameter) =>
+    parameter['$ref'] ? resolve(contract, parameter['$ref']) : parameter,
+  );
+  const rows = [
+    ['Permission', permissionOf(operation).replace(/^Permission: /, '')],
+    ['Two people', twoPeople(operation['x-two-person'])],
+    ['Deprecated', deprecation(operation)],
+    ...['path', 'query', 'header'].map((place) => [
+      place[0]?.toUpperCase() + place.slice(1),
+      namesIn(parameters, place),
+    ]),
+    ['Body', bodyOf(contract, operation.requestBody?.content)],
+    ['Answer', answerOf(operation.responses)],
+    ['Errors', errorsOf(contract, operation.responses)],
+    ['At `/docs`', code(`/docs#/${operation.tags[0]}/${operation.operationId}`)],
+  ].filter(([, words]) => words);
+  return `## ${operation.operationId}
+
+${operation.summary}.${operation.description ? ` ${operation.description.trim()}` : ''}
+
+| | |
+|---|---|
+${rows.map(([label, words]) => `| ${label} | ${words} |`).join('\n')}
+
+\`\`\`ts
+${exampleOf(contract, { path, method, operation, parameters })}
+\`\`\`
+`;
+}
+
+/**
+ * @param {Node} contract
+ * @param {string} reference
+ * @returns {Node}
+ */
+const resolve = (contract, reference) =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce((/** @type {Node} */ at, key) => at[key], contract);
+
+/** @param {Node | undefined} rule */
+const twoPeople = (rule) =>
+  rule === undefined || rule['limit'] === 'none' ? '' : `limit ${code(rule['limit'])}`;
+
+/** @param {Node} operation */
+const deprecation = (operation) =>
+  operation['deprecated'] ? `since ${operation['x-deprecated-since']}` : '';
+
+/**
+ * @param {Node[]} parameters
+ * @param {string} place
+ */
+const namesIn = (parameters, place) =>
+  parameters
+    .filter((parameter) => parameter['in'] === place)
+    .map(({ name, required }) => (required ? code(name) : `${code(name)}?`))
+    .join(', ');
+
+/**
+ * @param {Node} contract
+ * @param {Record<string, Node> | undefined} content
+ */
+function bodyOf(contract, content) {
+  const json = content?.['application/json'];
+  if (json === undefined) return Object.keys(content ?? {}).join(', ');
+  const reference = json['schema'].$ref;
+  const schema = reference ? resolve(contract, reference) : json['schema'];
+  const fields = Object.keys(schema['properties'] ?? {}).map((field) =>
+    schema['required']?.includes(field) ? code(field) : `${code(field)}?`,
+  );
+  return [reference && code(nameOf(reference)), fields.join(', ')].filter(Boolean).join(': ');
+}
+
+/** @param {Record<string, Node>} responses */
+function answerOf(responses) {
+  const [status = '', response] = successOf(responses);
+  const content = response?.['content'] ?? {};
+  const reference = content['application/json']?.schema?.$ref;
+  const what = reference ? code(nameOf(reference)) : Object.keys(content).join(', ');
+  return [status, what].filter(Boolean).join(' ');
+}
+
+/**
+ * @param {Record<string, Node>} responses
+ * @returns {[string, Node] | []}
+ */
+const successOf = (responses) =>
+  Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+
+/**
+ * @param {Node} contract
+ * @param {Record<string, Node>} responses
+ */
+function errorsOf(contract, responses) {
+  const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
+  return errors
+    .map(([status, response]) => {
+      const { description } = response['$ref'] ? resolve(contract, response['$ref']) : response;
+      const words = description.match(/\b[A-Z_]+\b/g) ?? [];
+      const codes = contract['components'].schemas.ErrorCode.enum.filter(
+        (/** @type {string} */ one) => words.includes(one),
+      );
+      return `${status} ${codes.map(code).join(', ')}`.trim();
+    })
+    .join('; ');
+}
+
+const anId = '01a1ff5f-8d08-73c5-8ba3-000000000050';
+
+/**
+ * @param {Node} contract
+ * @param {Node} called
+ */
+function exampleOf(contract, { path, method, operation, parameters }) {
+  const groups = ['path', 'query', 'header'].flatMap((place) => {
+    const required = parameters.filter(
+      (/** @type {Node} */ one) => one['in'] === place && (one['required'] || place === 'path'),
+    );
+    const entries = required.map(
+      (/** @type {Node} */ { name, schema }) =>
+        `${keyOf(name)}: ${exampleValue(contract, name, schema)}`,
+    );
+    return entries.length === 0 ? [] : [`${place}: { ${entries.join(', ')} }`];
+  });
+  const body = exampleBody(contract, operation.requestBody?.content);
+  const options = [
+    ...(groups.length === 0 ? [] : [`  params: { ${groups.join(', ')} },`]),
+    ...(body === undefined ? [] : [`  body: ${body},`]),
+  ];
+  const call = `await sdk.${method}('${path}'`;
+  return options.length === 0 ? `${call});` : `${call}, {\n${options.join('\n')}\n});`;
+}
+
+const keyOf = (/** @type {string} */ name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/**
+ * @param {Node} contract
+ * @param {string} name
+ * @param {Node} schema
+ * @returns {string}
+ */
+function exampleValue(contract, name, schema) {
+  if (name === 'Idempotency-Key') return 'newRequestId()';
+  if (schema['$ref']) return exampleValue(contract, name, resolve(contract, schema['$ref']));
+  if (schema['enum']) return JSON.stringify(schema['enum'][0]);
+  if (schema['type'] === 'integer') return '1';
+  if (schema['type'] === 'boolean') return 'true';
+  if (schema['type'] === 'array') return `[${exampleValue(contract, name, schema['items'])}]`;
+  return JSON.stringify(schema['example'] ?? schema['default'] ?? anId);
+}
+
+/**
+ * @param {Node} contract
+ * @param {Record<string, Node> | undefined} content
+ */
+function exampleBody(contract, content) {
+  // What is no JSON is sent by `upload`, not by a call.
+  const [example] = Object.values(content?.['application/json']?.['examples'] ?? {});
+  if (example === undefined) return undefined;
+  const { value } = example.$ref ? resolve(contract, example.$ref) : example;
+  return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+}

@@ -1,0 +1,76 @@
+import { type OrderKind, orderClockActions } from '@brokerdesk/machines/records';
+import { lapseUnpaidAllotments } from '../../../apps/server/src/domains/trade/lapse-unpaid.ts';
+import { renewSubscriptions } from '../../../apps/server/src/domains/trade/renew-subscriptions.ts';
+import { once } from '../../../apps/server/src/testing/config-calls.ts';
+import {
+  addProduct,
+  addTrade,
+  tradeCalls,
+} from '../../../apps/server/src/testing/trade-fixtures.ts';
+import type { MakeSubject, Step, Subject } from './walk.ts';
+import { byTheClock, later, outcome, type World } from './world.ts';
+
+/** Only what is paid on winning waits for its payment; everything else is held at once. */
+export const paidOnWinning = (step: Step) => step.to === 'payment';
+
+const isByTheClock = (action: string) => (orderClockActions as readonly string[]).includes(action);
+
+/** An order of the kind, as a client's own app makes it. */
+export function order(world: () => World, kind: OrderKind): MakeSubject {
+  return async (way) => {
+    const { server, client, angel } = world();
+    const { db } = server;
+    const paysLater = way.some(paidOnWinning);
+    const terms = paysLater
+      ? {
+          funding_model: 'pay_on_win',
+          issue_price: '10.00',
+          pay_deadline: later(1).toISOString(),
+        }
+      : {};
+    const product = await addProduct(db, kind === 'subscribe' ? 'ai' : kind, { terms });
+    const trade = await addTrade(db, client, product, { kind, quantity: '100' });
+    const calls = tradeCalls(angel);
+    const read = async () => (await calls.detail(trade)).body.trade;
+
+    /** The clock strikes when the deadline of a payment, or the period of a subscription, is over. */
+    const strike = async (action: string) => {
+      if (action === 'lapse') await lapseUnpaidAllotments(db, later(2));
+      else {
+        // One that is cancelled ends with its period; any other one is renewed.
+        const { plan, status, version } = await read();
+        if (action === 'end' && status === 'holding' && plan) await cancel(version);
+        await renewSubscriptions(db, later(40));
+      }
+      return byTheClock;
+    };
+    const cancel = (version: number) =>
+      angel.call('POST', `/trx/admin/v1/${kind}/cancel/${trade.id}`, { version }, once());
+
+    return {
+      async act(action, to): ReturnType<Subject['act']> {
+        if (isByTheClock(action)) return strike(action);
+        const { version, outstanding } = await read();
+        switch (action) {
+          case 'approve':
+            return outcome(await calls.approve(trade, version));
+          case 'reject':
+            return outcome(await calls.reject(trade, version));
+          case 'pay':
+            return outcome(
+              await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),
+            );
+          case 'sell':
+            return outcome(await calls.sell(trade, version));
+          case 'clear':
+            return outcome(await calls.clear(trade, version));
+          case 'complete':
+            return outcome(await calls.complete(trade, version));
+          default:
+            return outcome(await cancel(version));
+        }
+      },
+      state: async () => (await read()).status,
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type OrderKind,
+  orderStates,
+  type RecordLife,
+  records,
+} from '@brokerdesk/machines/records';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { decisions } from './decisions.ts';
+import { order, paidOnWinning } from './orders.ts';
+import { actionsOf, bring, type MakeSubject, type Step, stepsFrom, waysTo } from './walk.ts';
+import { byTheClock, makeWorld, type World } from './world.ts';
+
+const server = useTestServer();
+let started: World;
+const world = () => started;
+beforeAll(async () => {
+  started = await makeWorld(server());
+});
+
+interface Walked {
+  life: RecordLife;
+  make: MakeSubject;
+  allows?: (step: Step) => boolean;
+}
+
+const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
+const walked: Record<string, Walked> = {
+  ...Object.fromEntries(
+    Object.entries(decisions(world)).map(([name, make]) => [
+      name,
+      { life: records[name as keyof typeof records], make }, // The hosts are named like the records.
+    ]),
+  ),
+  ...Object.fromEntries(
+    kinds.map((kind) => [
+      `order of the kind ${kind}`,
+      {
+        life: { start: records.order.start, states: orderStates[kind] },
+        make: order(world, kind),
+        // An issue alone can be paid on winning.
+        ...(kind !== 'ipo' && { allows: (step: Step) => !paidOnWinning(step) }),
+      },
+    ]),
+  ),
+};
+
+/** The refusals of what a state does not allow; a call that a kind of record does not have is not found. */
+const refusals = [
+  'INVALID_TRANSITION',
+  'ALREADY_DECIDED',
+  'PROPOSAL_CLOSED',
+  'NOT_FOUND',
+  byTheClock.code,
+];
+
+describe.each(Object.entries(walked))('on the server, every %s', (_, { life, make, allows }) => {
+  const ways = [...waysTo(life, allows)];
+
+  it.each(ways)('that is %s goes where its table says', async (from, way) => {
+    const steps = stepsFrom(life.states, from).filter((step) => allows?.(step) ?? true);
+    for (const step of steps) {
+      const subject = await bring(make, [...way, step]);
+      expect([step.action, await subject.state()]).toEqual([step.action, step.to]);
+    }
+  });
+
+  it.each(ways)('that is %s refuses everything else, and stays as it is', async (from, way) => {
+    const subject = await bring(make, way);
+    const possible = new Set(stepsFrom(life.states, from).map(({ action }) => action));
+    for (const action of actionsOf(life.states).filter((one) => !possible.has(one))) {
+      const { code } = await subject.act(action, undefined);
+      expect([action, code]).toEqual([action, expect.toBeOneOf(refusals)]);
+      expect([action, await subject.state()]).toEqual([action, from]);
+    }
+  });
+});
+
+it('the records that are walked are all that there are', () => {
+  const names = Object.keys(records).filter((name) => name !== 'order' && name !== 'subscription');
+  expect(Object.keys(walked).filter((name) => !name.startsWith('order'))).toEqual(names);
+});

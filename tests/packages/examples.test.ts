@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Schemas } from '@brokerdesk/sdk';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { capture } from '../../scripts/lib/run.mjs';
+import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
+import { demoPassword, qaCaptcha, type Stack, startStack } from '../support/stack.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { type Example, examples, installExample } from './example-projects.ts';
+import { output } from './output.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const outside = inject('outside');
+const folder = join(outside, 'examples');
+const session = join(folder, 'session.json');
+let projects: Record<Example, string>;
+let page: Awaited<ReturnType<typeof serveFolder>>;
+let stack: Stack;
+let angel: StaffApi;
+
+beforeAll(async () => {
+  const installed = examples.map(async (name) => [
+    name,
+    await installExample(name, folder, inject('release')),
+  ]);
+  projects = Object.fromEntries(await Promise.all(installed));
+  page = await serveFolder(join(projects['deposit-page'], 'dist'));
+  stack = await startStack({ env: { CORS_ORIGINS: page.origin } });
+  angel = await signInByHand(stack.url, 'angel');
+  await signIn('angel');
+});
+afterAll(async () => {
+  await page?.close();
+  await stack?.stop();
+});
+
+const environment = () => ({ BROKERDESK_URL: stack.url, BROKERDESK_SESSION: session });
+
+/** Runs a program of an example, as its README says. */
+const run = (name: Example, args: string[], env: Record<string, string> = {}) =>
+  capture(process.execPath, args, { cwd: projects[name], env: { ...environment(), ...env } });
+
+async function signIn(username: string): Promise<string> {
+  const { code, output } = await capture(process.execPath, ['sign-in.ts'], {
+    cwd: projects['sign-in'],
+    env: environment(),
+    input: [username, demoPassword, qaCaptcha, ''].join('\n'),
+  });
+  expect([code, output]).toEqual([0, expect.stringContaining('Signed in as')]);
+  return output;
+}
+
+const pending = async (query: string) =>
+  (await angel.get<Schemas.DepositList>(`/deposit/admin/v1/list?status=pending&${query}`)).body;
+
+test('each folder of examples is tried here', () => {
+  const folders = readdirSync(inRoot('examples'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...examples].sort());
+});
+
+test.each(examples)('%s compiles against the types of the packages', async (name) => {
+  const project = projects[name];
+  const compilerOptions = {
+    ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx' },
+    ...{ lib: ['es2023', 'dom', 'dom.iterable'], strict: true, noEmit: true, skipLibCheck: true },
+    ...{ allowImportingTsExtensions: true, noUncheckedIndexedAccess: true },
+    typeRoots: [join(outside, 'node_modules/@types')],
+    types: name === 'deposit-page' ? [] : ['node'],
+  };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const tsc = join(outside, 'node_modules/typescript/bin/tsc');
+  expect(await output(process.execPath, [tsc, '--project', project], project)).toBe('');
+});
+
+describe('the nightly report', () => {
+  test('has every pending deposit once, the oldest first, under the totals of the server', async () => {
+    const { code, stdout } = await run('nightly-report', ['report.ts']);
+    expect(code).toBe(0);
+    const { list, total, totals } = await pending('sort=created_at&size=200');
+    const told = stdout.split('\n').flatMap((line) => /^(D\S+) {2}/.exec(line)?.[1] ?? []);
+    expect(told).toHaveLength(total);
+    expect(told.slice(0, 200)).toEqual(list.map(({ order_no }) => order_no));
+    for (const { currency, amount, count } of totals)
+      expect(stdout).toContain(`\n${currency} ${amount} in ${count}\n`);
+  });
+
+  test('ends with 1 where nobody is signed in', async () => {
+    const nobody = { BROKERDESK_SESSION: join(folder, 'nobody.json') };
+    expect((await run('nightly-report', ['report.ts'], nobody)).code).toBe(1);
+  });
+});
+
+describe('the import of a bank statement', () => {
+  test('records each line once however often it runs, and tells what is wrong by line', async () => {
+    const { list } = await pending('size=1&sort=created_at');
+    const [{ acc_no: accNo, account_currency: currency }] = list as [Schemas.Deposit]; // The seed has some.
+    const file = join(folder, 'statement.csv');
+    const line = (reference: string, amount = '12.34', account = accNo) =>
+      `${account},${amount},${currency},"Doe, Jane",${reference}\n`;
+    const head = 'acc_no,amount,currency,payer_name,reference_no\n';
+    await writeFile(
+      file,
+      [
+        head,
+        line('FT-EXAMPLE-1'),
+        line('FT-EXAMPLE-2', '1.234567'),
+        line('FT-EXAMPLE-3', '1.00', 'USD-000'),
+        line('FT-EXAMPLE-4', '5.00'),
+      ].join(''),
+    );
+    const first = await run('statement-import', ['import.ts', file]);
+    expect(first.code).toBe(1);
+    const results = (stdout: string) =>
+      stdout
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.slice(1, -1).split('","'));
+    const [one, two, three, four] = results(first.stdout);
+    expect([one?.[1], two?.[1], three?.[1], four?.[1]]).toEqual([
+      'recorded',
+      'refused',
+      'refused',
+      'recorded',
+    ]);
+    expect(two?.[2]).toContain('VALIDATION');
+    expect(three?.[2]).toContain('NOT_FOUND');
+
+    await writeFile(file, [head, line('FT-EXAMPLE-1'), line('FT-EXAMPLE-4', '5.00')].join(''));
+    const second = await run('statement-import', ['import.ts', file]);
+    expect(second.code).toBe(0);
+    expect(results(second.stdout)).toEqual([
+      ['FT-EXAMPLE-1', 'there already', one?.[2]],
+      ['FT-EXAMPLE-4', 'there already', four?.[2]],
+    ]);
+    const { list: stored } = await pending('q=FT-EXAMPLE&size=200');
+    expect(stored.map(({ reference_no, amount }) => [reference_no, amount]).sort()).toEqual([
+      ['FT-EXAMPLE-1', '12.34'],
+      ['FT-EXAMPLE-4', '5.00'],
+    ]);
+  });
+});
+
+describe('the watcher of queues', () => {
+  test('pushes count and age of each queue, as the server has them', async () => {
+    const pushed: { url: string | undefined; body: string }[] = [];
+    const gateway = createServer(async (request, response) => {
+      pushed.push({ url: request.url, body: await text(request) });
+      response.end();
+    });
+    await once(gateway.listen(0, '127.0.0.1'), 'listening');
+    // listen() on a port, not on a pipe, has an address of this kind.
+    const { port } = gateway.address() as AddressInfo;
+    const env = { PUSHGATEWAY_URL: `http://127.0.0.1:${port}` };
+    const { code, output: printed } = await run('queue-ages', ['watch.ts', '--once'], env);
+    gateway.close();
+    expect([code, printed]).toEqual([0, '']);
+    expect(pushed.map(({ url }) => url)).toEqual(['/metrics/job/brokerdesk_queues']);
+    const { body } = pushed[0] ?? { body: '' };
+    const { total } = await pending('size=1');
+    expect(body).toContain(`\nbrokerdesk_queue_waiting{queue="deposit",kind=""} ${total}\n`);
+    const [, age] = /oldest_seconds\{queue="deposit",kind=""\} (\S+)/.exec(body) ?? [];
+    expect(Number(age)).toBeGreaterThan(0);
+  });
+
+  test('ends with 1, and says why, where there is no gateway', async () => {
+    const env = { PUSHGATEWAY_URL: 'http://127.0.0.1:1' };
+    const { code, output: printed } = await run('queue-ages', ['watch.ts', '--once'], env);
+    expect([code, printed]).toEqual([1, expect.stringContaining('fetch failed')]);
+  });
+});
+
+test('the page outside the console signs in, and approves a deposit from its own origin', async () => {
+  const vite = join(projects['deposit-page'], 'node_modules/.bin/vite');
+  await output(vite, ['build'], projects['deposit-page'], { VITE_BROKERDESK_URL: stack.url });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(page.origin);
+    await tab.getByLabel('Username').fill('angel');
+    await tab.getByLabel('Password').fill(demoPassword);
+    await tab.getByLabel('Captcha').fill(qaCaptcha);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    const approve = tab.getByRole('button', { name: /^Approve D/, disabled: false }).first();
+    const [, orderNo = ''] = /Approve (\S+)/.exec((await approve.textContent()) ?? '') ?? [];
+    await approve.click();
+    await tab.getByRole('button', { name: `Approve ${orderNo}` }).waitFor({ state: 'detached' });
+    const { body } = await angel.get<Schemas.DepositList>(`/deposit/admin/v1/list?q=${orderNo}`);
+    expect(body.list.map(({ status }) => status)).toEqual(['approved']);
+  } finally {
+    await browser.close();
+  }
+});

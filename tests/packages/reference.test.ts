@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { output } from './output.ts';
+import { examplesIn } from './readme-examples.ts';
+
+const outside = inject('outside');
+const reference = join(outside, 'node_modules/@brokerdesk/sdk/reference');
+const read = (page: string) => readFileSync(join(reference, page), 'utf8');
+const domains = readdirSync(reference).filter((page) => page !== 'README.md');
+
+interface Contract {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+test('the reference in the SDK has each operation of the contract once, and its list leads there', () => {
+  const contract: Contract = JSON.parse(
+    readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8'),
+  );
+  const ids = Object.values(contract.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  const sections = domains.flatMap((page) =>
+    [...read(page).matchAll(/^## (\w+)$/gm)].map(([, id = '']) => ({ id, page })),
+  );
+  expect(sections.map(({ id }) => id).sort()).toEqual(ids.sort());
+  const list = read('README.md');
+  const missing = sections.filter(
+    ({ id, page }) => !list.includes(`(${page}#${id.toLowerCase()})`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each example of the reference compiles in a project of somebody else', async () => {
+  const folder = join(outside, 'reference');
+  mkdirSync(folder);
+  for (const page of domains) {
+    const calls = examplesIn(read(page)).map(({ source }) => `{\n${source}}\n`);
+    const above =
+      "import { newRequestId, type Sdk } from '@brokerdesk/sdk';\ndeclare const sdk: Sdk;\n";
+    writeFileSync(
+      join(folder, page.replace(/md$/, 'ts')),
+      `${above}void newRequestId;\n${calls.join('')}`,
+    );
+  }
+  const compilerOptions = {
+    ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ...{ types: [], strict: true, noEmit: true },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const tsc = join(outside, 'node_modules/typescript/bin/tsc');
+  expect(await output(process.execPath, [tsc, '--project', 'reference'], outside)).toBe('');
+});

@@ -1,0 +1,81 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { capture } from '../../scripts/lib/run.mjs';
+import { output } from './output.ts';
+
+/** What the packages promise to run on. */
+export interface Runtime {
+  name: string;
+  /** What the registry calls it, and where its program is in `node_modules`. */
+  spec: string;
+  place: string;
+  /** What it says of its version. */
+  says: RegExp;
+  /** What stands before a program's own file. */
+  args: readonly string[];
+}
+
+const node = (major: number): Runtime => ({
+  name: `Node ${major}`,
+  spec: `node@${major}`,
+  place: 'node/bin/node',
+  says: new RegExp(`^v${major}\\.`),
+  args: [],
+});
+
+/** The oldest Node, as the `engines` of the packages say. */
+export const oldestNode = node(20);
+
+export const runtimes: readonly Runtime[] = [
+  oldestNode,
+  node(22),
+  node(24),
+  { name: 'Bun', spec: 'bun@1', place: '.bin/bun', says: /^1\./, args: ['run'] },
+  {
+    name: 'Deno',
+    spec: 'deno@2',
+    place: '.bin/deno',
+    says: /^deno 2\./,
+    // A program of Node may do what its user may; so may this one.
+    args: ['run', '--quiet', '--allow-all', '--node-modules-dir=manual'],
+  },
+];
+
+/** Finds the runtime on this machine, or takes it from the registry into a folder of its own below this one. */
+export async function findRuntime(runtime: Runtime, parent: string): Promise<string> {
+  const program = runtime.place.split('/').at(-1) ?? '';
+  const folder = join(parent, runtime.spec.replace('@', '-'));
+  const taken = join(folder, 'node_modules', runtime.place);
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, program));
+  for (const candidate of [process.execPath, taken, ...onPath])
+    if (await says(candidate, runtime)) return candidate;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  await output(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', runtime.spec],
+    folder,
+  );
+  return taken;
+}
+
+/** The program that the set-up has found. */
+export function programOf({ name }: Runtime, found: Readonly<Record<string, string>>): string {
+  const program = found[name];
+  if (program === undefined) throw new Error(`There is no ${name}.`);
+  return program;
+}
+
+/** The program of npm, to be run by a Node of one's choice. */
+export async function findNpm(): Promise<string> {
+  for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
+    const npm = await realpath(join(place, 'npm')).catch(() => '');
+    if (npm.endsWith('.js')) return npm;
+  }
+  throw new Error('There is no npm on the PATH.');
+}
+
+async function says(program: string, { says: version }: Runtime): Promise<boolean> {
+  const told = await capture(program, ['--version']).catch(() => null);
+  return told?.code === 0 && version.test(told.stdout);
+}
