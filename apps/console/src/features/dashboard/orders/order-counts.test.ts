@@ -8,6 +8,7 @@ const none = {
   allotted: '0.00',
   paid: '0.00',
   profit: '0.00',
+  base: null,
   states: {
     awaiting: 0,
     payment: 0,
@@ -25,6 +26,7 @@ const on = (day: string, currency: string, orders: number) => ({
   trades: { ...none, orders },
 });
 const of = (kind: 'ipo' | 'block', currency: string, orders: number) => ({
+  kind,
   product: { id: `${kind} ${currency}`, kind, code: '1', name: kind, status: 'listed' as const },
   currency,
   trades: { ...none, orders },
