@@ -14,6 +14,12 @@ import { useStatisticsAddress } from './use-statistics-address.ts';
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
 
+const RankingChart = lazyPart(
+  async () => (await import('./ranking-chart.tsx')).RankingChart,
+  ['charts'],
+);
+const CohortTable = lazyPart(async () => (await import('./cohort-table.tsx')).CohortTable);
+
 /** Clients, orders and money by team and salesman, of the teams that the person may see. */
 export function TeamStatistics() {
   const { t } = useTranslation('statistics');
@@ -24,7 +30,7 @@ export function TeamStatistics() {
   const before = useQuery(teamStatisticsQuery(sdk, address.before));
   const columns = useTeamColumns();
   return (
-    <StatisticsPanel address={address} query={query}>
+    <StatisticsPanel address={address} query={query} after={<CohortTable address={address} />}>
       {(stat, currency) => {
         const figuresOf = (totals: typeof stat.totals) =>
           totals.find((one) => one.currency === currency)?.trades;
@@ -34,6 +40,7 @@ export function TeamStatistics() {
               figures={figuresOf(stat.totals)}
               before={before.data && (figuresOf(before.data.totals) ?? null)}
               currency={currency}
+              base={stat.base_currency}
             />
             <TrendChart
               current={stat}
@@ -45,6 +52,15 @@ export function TeamStatistics() {
               error={null}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
+            />
+            <RankingChart
+              title={t('ranking.agents')}
+              pointHead={t('agent')}
+              rows={teamRows(stat.teams, currency).flatMap(({ key, isTeam, agent, trades }) =>
+                isTeam || trades === null ? [] : [{ key, name: agent ?? t('nobody'), trades }],
+              )}
+              currency={currency}
+              measure={search.measure ?? 'orders'}
             />
             <FigureTable
               caption={t('byTeam')}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -109,6 +110,12 @@ function DrawnChart({
   handle,
 }: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
   const { t } = useTranslation('charts');
+  const navigate = useNavigate();
+  const opens = chart.points.some(({ link }) => link !== undefined);
+  const open = (at: number) => {
+    const link = chart.points[at]?.link;
+    if (link) void navigate(link);
+  };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series = chart.series.filter(({ key }) => !hidden.has(key));
   const toggle = (key: string) => {
@@ -128,6 +135,7 @@ function DrawnChart({
         isSideways={isSideways}
         onAxis={onAxis}
         onRange={onRange}
+        onOpen={opens ? open : undefined}
         handle={handle}
       />
     </>

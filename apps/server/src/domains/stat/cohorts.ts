@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { client, tradeRecord } from '../../kernel/db/schema.ts';
 import { approvedCash } from './cash-figures.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
+import { madeWithin } from './trade-figures.ts';
 
 interface CohortRow {
   month: string;
@@ -29,7 +30,7 @@ export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> 
         and ${clients ?? sql`true`}
     ), happened as (
       select client_id, at, flow = 'deposits' as is_deposit from (${approvedCash(question)}) "flow"
-      union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt}, false from ${tradeRecord}
+      union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt}, false from ${tradeRecord} where ${madeWithin(range)}
     ), months as (
       select r.month, r.id, ${monthOf(sql`h.at`)} as later, bool_or(h.is_deposit) as deposited
       from registered r join happened h on h.client_id = r.id

@@ -18,6 +18,7 @@ const to = new Date('2026-05-01T00:00:00Z');
 const range = `from=${from.toISOString()}&to=${to.toISOString()}`;
 const agents = ['hero', 'hero2', 'hero5', 'superman', null] as const;
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
+const currencies = ['USD', 'HKD'] as const;
 const statuses = ['awaiting', 'holding', 'sold', 'completed', 'released'] as const;
 
 beforeAll(async () => {
@@ -37,10 +38,10 @@ beforeAll(async () => {
   ] as const) {
     await addRate(db, { primary: 'HKD', secondary: 'USD', final }, { effectiveAt });
   }
-  const products = [];
+  const products = new Map<string, Awaited<ReturnType<typeof insertProduct>>>();
   for (const kind of kinds) {
-    for (const currency of ['USD', 'HKD']) {
-      products.push(await insertProduct(db, { kind, currency }));
+    for (const currency of currencies) {
+      products.set(`${kind} ${currency}`, await insertProduct(db, { kind, currency }));
     }
   }
   for (let made = 0; made < 14; made++) {
@@ -51,7 +52,8 @@ beforeAll(async () => {
       createdAt: random.between(outside, to),
     });
     for (let order = random.whole(1, 6); order > 0; order--) {
-      const product = random.pick(products);
+      const product = products.get(`${random.pick(kinds)} ${random.pick(currencies)}`);
+      if (product === undefined) throw new Error('Every kind has a product in each currency.');
       const subscribes = product.kind === 'ai' && random.chance(0.5);
       await insertTrade(db, client, product, {
         ...(subscribes && { kind: 'subscribe' as const }),

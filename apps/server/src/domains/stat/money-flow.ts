@@ -6,6 +6,7 @@ import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { approvedCash, type CashRow, cashFigures, cashMoment, noCash } from './cash-figures.ts';
 import { byDay } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
+import { madeWithin } from './trade-figures.ts';
 
 /** What came in and went out, by currency and, by day and in all, in the base currency; and whose it was. */
 export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFlow> {
@@ -75,7 +76,7 @@ async function clientsByDay(question: StatQuestion) {
   const happened = sql`(
     select client_id, at from (${approvedCash(question)}) "flow" where ${within(sql`at`)}
     union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt} from ${tradeRecord}
-      where ${within(sql`${tradeRecord.createdAt}`)}) h
+      where ${madeWithin(range)}) h
     join ${client} on ${client.id} = h.client_id where ${asked}`;
   const { rows } = (await reader.execute(sql`
     select coalesce(day, '') as day, sum(added)::int as new, sum(active)::int as active from (

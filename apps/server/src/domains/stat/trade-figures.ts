@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -75,17 +75,24 @@ export type Divided<K extends string> = Record<K, string | null> & {
   trades: Schemas.TradeFigures;
 };
 
+/** Orders of these kinds that were made in the range. The index begins with the kind: all are named where all are meant. */
+export function madeWithin(
+  { from, to }: StatQuestion['range'],
+  kinds: readonly TradeKind[] = tradeRecord.kind.enumValues,
+): SQL | undefined {
+  return and(
+    inArray(tradeRecord.kind, [...kinds]),
+    gte(tradeRecord.createdAt, from),
+    lt(tradeRecord.createdAt, to),
+  );
+}
+
 /** The orders that are counted: of these clients, made in the range, of these kinds. */
 export function countedOrders(
   { clients, range }: Pick<StatQuestion, 'clients' | 'range'>,
   kind?: TradeKind,
 ): SQL | undefined {
-  return and(
-    clients,
-    gte(tradeRecord.createdAt, range.from),
-    lt(tradeRecord.createdAt, range.to),
-    kind && eq(tradeRecord.kind, kind),
-  );
+  return and(clients, madeWithin(range, kind === undefined ? undefined : [kind]));
 }
 
 export const orderJoins = sql`${tradeRecord}

@@ -36,6 +36,7 @@ const stat: ProductStat = {
   from: '2026-03-27T23:00:00Z',
   to: '2026-03-30T22:00:00Z',
   timezone: 'Europe/Madrid',
+  base_currency: 'EUR',
   totals: [],
   products: [of('ipo', 'USD', 4), of('ipo', 'HKD', 2), of('block', 'USD', 1)],
   series: [on('2026-03-28', 'USD', 3), on('2026-03-28', 'HKD', 2), on('2026-03-30', 'USD', 2)],

@@ -26,6 +26,10 @@ const TeamProductStatistics = lazyPart(
     (await import('#/features/statistics/team-product-statistics.tsx')).TeamProductStatistics,
 );
 
+const MoneyFlow = lazyPart(
+  async () => (await import('#/features/statistics/money-flow.tsx')).MoneyFlow,
+);
+
 /** What waits and what moved, and in further tabs the statistics that the person may read. */
 export function Page() {
   const { t } = useTranslation(['dashboard', 'menu']);
@@ -64,5 +68,10 @@ export function Page() {
 function Panel({ name }: { name: DashboardTab }) {
   if (name === 'product') return <ProductStatistics kind="product" />;
   if (name === 'team') return <TeamStatistics />;
-  return name === 'teamProduct' ? <TeamProductStatistics /> : <Dashboard />;
+  if (name === 'teamProduct') return <TeamProductStatistics />;
+  return (
+    <Dashboard>
+      <MoneyFlow />
+    </Dashboard>
+  );
 }
