@@ -111,7 +111,7 @@ test('a shift is handed over on one page, in English too', async ({ page, arrive
   await page.getByRole('link', { name: '交接班' }).click();
   await expect(page.getByRole('heading', { name: '交接班', level: 1 })).toBeVisible();
   // Signing in was one of the things done today.
-  await expect(page.getByRole('rowheader', { name: /会话/ }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /登录成功/ }).first()).toBeVisible();
   const waiting = page.getByRole('region', { name: '等我处理，等得最久的在前' });
   await expect(waiting.getByRole('rowheader').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

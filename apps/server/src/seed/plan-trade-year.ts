@@ -3,8 +3,8 @@ import type { Random } from '../kernel/random.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** Newer orders are those that still wait or are being worked on, which the set has besides. */
-const untilMs = 6 * dayMs;
+/** Newer orders still wait, which the set has besides. */
+const untilMs = dayMs;
 
 export const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
 export type Kind = (typeof kinds)[number];
@@ -27,18 +27,19 @@ export function planYear({
   orders: number;
 }): { kind: Kind; at: Date }[] {
   const end = now.getTime() - untilMs;
-  const weeks = Math.max(1, Math.floor((end - from.getTime()) / weekMs));
+  // Counted back from the end, and without the first one, in which nobody has money yet.
+  const weeks = Math.max(1, Math.floor((end - from.getTime()) / weekMs) - 1);
   const planned: { kind: Kind; at: Date }[] = [];
   const inWeek = (week: number) =>
-    new Date(from.getTime() + week * weekMs + random.whole(0, weekMs / hourMs - 1) * hourMs);
+    new Date(end - week * weekMs - random.whole(1, weekMs / hourMs) * hourMs);
   const weekly = orders >= weeks * kinds.length * 2;
   if (weekly) {
-    for (let week = 1; week < weeks; week++) {
+    for (let week = 0; week < weeks; week++) {
       for (const kind of kinds) planned.push({ kind, at: inWeek(week) });
     }
   }
   while (planned.length < orders) {
-    const at = inWeek(random.whole(1, Math.max(1, weeks - 1)));
+    const at = inWeek(random.whole(0, weeks - 1));
     const grown = 0.4 + (0.6 * (at.getTime() - from.getTime())) / (end - from.getTime());
     const likely =
       ((seasons[at.getUTCMonth()] ?? 1) * (weekdays[at.getUTCDay()] ?? 1) * grown) / (1.4 * 1.2);

@@ -17048,7 +17048,7 @@ export namespace Endpoints {
   /**
    * Clients by month of registration, and what they did in the months after.
    *
-   * Clients who registered from `from` to before `to`, months as they are in the configured time zone; what they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
+   * Clients who registered from `from` to before `to`, months as they are in the configured time zone; without `from` those of the last twelve months. What they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
    *
    * Permission: teamstat or stat, read.
    *
@@ -19037,7 +19037,7 @@ export type EndpointByMethod = {
     /**
      * Clients by month of registration, and what they did in the months after.
      *
-     * Clients who registered from `from` to before `to`, months as they are in the configured time zone; what they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
+     * Clients who registered from `from` to before `to`, months as they are in the configured time zone; without `from` those of the last twelve months. What they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
      *
      * Permission: teamstat or stat, read.
      *

@@ -44,7 +44,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
             </p>
           )}
-          <PageLink to="/dashboard/handover" search={{}}>
+          <PageLink to="/dashboard" search={{ tab: 'shift' }}>
             {t('shift.link')}
           </PageLink>
           <Button size="sm" busy={isFetching} onClick={retry}>

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -17,6 +16,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useQueueName } from './use-queue-name.ts';
+import './print.css';
 
 type Queue = Schemas.Shift['queues'][number];
 type Left = Schemas.Shift['left'][number];
@@ -80,7 +80,6 @@ function Report({
             {t('shift.copy')}
           </CopyButton>
           <Button size="sm" onClick={() => print()}>
-            <Printer aria-hidden="true" />
             {t('shift.print')}
           </Button>
         </div>

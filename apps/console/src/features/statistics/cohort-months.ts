@@ -1,8 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { toWallTime } from '#/kit/time/zoned-time.ts';
-
-/** For how long a cohort is followed. */
-export const monthsShown = 12;
 
 type Counts = { deposited: number; active: number };
 
@@ -18,8 +14,9 @@ export function cohortMonths({ cohorts, as_of, timezone }: Schemas.Cohorts): {
   rows: CohortRow[];
   columns: number[];
 } {
-  const { year, month: number } = toWallTime(new Date(as_of), timezone);
-  const present = year * 12 + number;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  // Such as 2026-11-25.
+  const present = monthNumber(day.format(new Date(as_of)));
   const rows = cohorts.map(({ month, clients, months }) => {
     const byAfter = new Map(months.map(({ after, ...counts }) => [after, counts]));
     const passed = Math.max(0, present - monthNumber(month)) + 1;

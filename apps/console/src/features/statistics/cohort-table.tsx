@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { fromWallTime, toWallTime } from '#/kit/time/zoned-time.ts';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { cohortsQuery } from './api/statistics-query.ts';
-import { cohortMonths, lastDayOf, monthsShown, shareOf } from './cohort-months.ts';
+import { cohortMonths, lastDayOf, shareOf } from './cohort-months.ts';
 import type { useStatisticsAddress } from './use-statistics-address.ts';
 
 const measures = ['deposited', 'active'] as const;
@@ -24,22 +22,11 @@ export function CohortTable({
   address: ReturnType<typeof useStatisticsAddress>;
 }) {
   const { t } = useTranslation('statistics');
-  const { timezone } = useSettings();
   const [measure, setMeasure] = useState<(typeof measures)[number]>('deposited');
-  // A cohort is followed for a year, whatever the period of the other figures.
-  const { year, month } = toWallTime(new Date(), timezone);
-  const firstMonth = {
-    year,
-    month: month + 1 - monthsShown,
-    day: 1,
-    hour: 0,
-    minute: 0,
-    second: 0,
-  };
-  const from = fromWallTime(firstMonth, timezone).toISOString();
+  // Months of a year, whatever the period of the other figures.
   const { agent_id, fake } = search;
   const query = useQuery(
-    cohortsQuery(useSdk(), { from, ...(agent_id && { agent_id }), ...(fake && { fake }) }),
+    cohortsQuery(useSdk(), { ...(agent_id && { agent_id }), ...(fake && { fake }) }),
   );
   const { data, error, isFetching, refetch } = query;
   return (

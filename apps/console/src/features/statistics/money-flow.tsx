@@ -85,7 +85,7 @@ function FlowTiles({
   const tile = (name: string, value: ReactNode, now: number, then: number | undefined) => (
     <div key={name} className="rounded-md border border-line bg-surface p-3">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="mt-1 truncate text-lg font-semibold">{value}</dd>
+      <dd className="mt-1 truncate text-base font-semibold md:text-lg">{value}</dd>
       {then !== undefined && (
         <dd className="mt-0.5 text-xs text-ink-muted">{changeText(now, then)}</dd>
       )}
@@ -127,7 +127,14 @@ function ByCurrency({ flow: { totals, base_currency: base } }: { flow: Flow }) {
   const flows = ['deposits', 'withdrawals'] as const;
   const shown = flows.filter((name) => totals.some(({ cash }) => cash[name] !== null));
   return (
-    <div className="relative overflow-x-auto rounded-md border border-line bg-surface">
+    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('flow.byCurrency')}
+      className="relative overflow-x-auto rounded-md border border-line bg-surface"
+    >
       <table className="w-full text-right">
         <caption className="sr-only">{t('flow.byCurrency')}</caption>
         <thead className="text-xs text-ink-muted">

@@ -31,6 +31,7 @@ export function RankingChart({
   const textOf = useMeasureText(currency);
   const onAxis = useAxisText();
   const ranked = rows
+    .filter(({ trades }) => trades.orders > 0)
     .toSorted((one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure))
     .slice(0, shownAtMost);
   const chart: Chart = {

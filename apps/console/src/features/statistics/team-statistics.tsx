@@ -64,7 +64,7 @@ export function TeamStatistics() {
             />
             <FigureTable
               caption={t('byTeam')}
-              columns={columns(currency)}
+              columns={columns(currency, stat.base_currency)}
               rows={teamRows(stat.teams, currency)}
               keyOf={({ key }) => key}
               isTotal={({ isTeam }) => isTeam}
@@ -82,7 +82,7 @@ function useTeamColumns() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { money } = useMoney();
-  return (currency: string): FigureColumn<TeamRow>[] => {
+  return (currency: string, base: string): FigureColumn<TeamRow>[] => {
     const number = (
       id: string,
       label: string,
@@ -98,13 +98,25 @@ function useTeamColumns() {
       id: string,
       label: string,
       value: (row: TeamRow) => string | undefined,
+      inBase: (row: TeamRow) => string | null | undefined,
     ): FigureColumn<TeamRow> => ({
       id,
       label,
       align: 'end',
       cell: (row) => {
         const text = value(row);
-        return text === undefined ? null : money(text, currency);
+        if (text === undefined) return null;
+        const worth = inBase(row);
+        return (
+          <>
+            {money(text, currency)}
+            {currency !== base && (
+              <span className="block text-xs text-ink-muted">
+                {worth == null ? t('noRate') : t('inBase', { amount: money(worth, base) })}
+              </span>
+            )}
+          </>
+        );
       },
       value: (row) => value(row) ?? null,
     });
@@ -124,11 +136,31 @@ function useTeamColumns() {
       number('total', t('clients.total'), ({ clients }) => clients.total),
       number('new', t('clients.new'), ({ clients }) => clients.new),
       number('ordering', t('clients.ordering'), ({ clients }) => clients.ordering),
-      amount('deposits', t('cash.deposits'), ({ cash }) => cash?.deposits?.amount),
-      amount('withdrawals', t('cash.withdrawals'), ({ cash }) => cash?.withdrawals?.amount),
+      amount(
+        'deposits',
+        t('cash.deposits'),
+        ({ cash }) => cash?.deposits?.amount,
+        ({ cash }) => cash?.deposits?.base,
+      ),
+      amount(
+        'withdrawals',
+        t('cash.withdrawals'),
+        ({ cash }) => cash?.withdrawals?.amount,
+        ({ cash }) => cash?.withdrawals?.base,
+      ),
       number('orders', t('measure.orders'), ({ trades }) => trades?.orders),
-      amount('paid', t('measure.paid'), ({ trades }) => trades?.paid),
-      amount('profit', t('measure.profit'), ({ trades }) => trades?.profit),
+      amount(
+        'paid',
+        t('measure.paid'),
+        ({ trades }) => trades?.paid,
+        ({ trades }) => trades?.base?.paid,
+      ),
+      amount(
+        'profit',
+        t('measure.profit'),
+        ({ trades }) => trades?.profit,
+        ({ trades }) => trades?.base?.profit,
+      ),
     ];
   };
 }

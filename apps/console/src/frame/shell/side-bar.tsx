@@ -26,7 +26,7 @@ export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact
       aria-label={t('mainMenu')}
       className={cn(
         // Before the page, so that the pointer is looked for here first, and not in each cell of a table.
-        'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex print:hidden',
+        'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex',
         collapsed ? 'w-14' : 'w-58',
       )}
     >

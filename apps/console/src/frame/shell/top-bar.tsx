@@ -15,7 +15,7 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
   const { name } = useSessionUser();
   const wide = useWideScreen();
   return (
-    <header className="print:hidden sticky top-0 z-30 md:z-40 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-3">
+    <header className="sticky top-0 z-30 md:z-40 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-3">
       <MobileMenu menu={menu} />
       {wide && <TabBar />}
       <p

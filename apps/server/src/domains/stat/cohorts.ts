@@ -5,6 +5,9 @@ import { approvedCash } from './cash-figures.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
+/** For how many months cohorts are shown where no beginning is asked for. */
+export const cohortMonths = 12;
+
 interface CohortRow {
   month: string;
   registered: number;

@@ -97,6 +97,11 @@ it('counts in cohorts who came back, month by month since the registration', asy
   });
 });
 
+it('has the cohorts of twelve months where no beginning is asked for', async () => {
+  const { body } = await angel.get('/stat/admin/v1/cohort?to=2026-06-15T00:00:00Z');
+  expect(body.from).toBe('2025-07-01T00:00:00.000Z');
+});
+
 it('shows cohorts to nobody without statistics', async () => {
   const hero = await server().signIn('hero');
   expect((await hero.get('/stat/admin/v1/cohort')).status).toBe(403);

@@ -2,14 +2,14 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Routes } from '../../http/routes.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
-import { cohorts } from './cohorts.ts';
+import { cohortMonths, cohorts } from './cohorts.ts';
 import { moneyFlow } from './money-flow.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
 import { shift } from './shift.ts';
 import { readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
-import { resolveRange } from './time-range.ts';
+import { resolveRange, startOfMonth } from './time-range.ts';
 import { findQueues, waitingQueues } from './waiting-queues.ts';
 
 export const statRoutes = {
@@ -45,8 +45,14 @@ export const statRoutes = {
   'GET /stat/admin/v1/flow': async ({ query }, context) =>
     moneyFlow(await readQuestion(context, query)),
 
-  'GET /stat/admin/v1/cohort': async ({ query }, context) =>
-    cohorts(await readQuestion(context, query)),
+  'GET /stat/admin/v1/cohort': async ({ query }, context) => {
+    const question = await readQuestion(context, query);
+    const { reader, timezone, range } = question;
+    if (query.from !== undefined) return cohorts(question);
+    const lastMoment = new Date(range.to.getTime() - 1);
+    const from = await startOfMonth(reader, lastMoment, timezone, 1 - cohortMonths);
+    return cohorts({ ...question, range: { ...range, from } });
+  },
 
   'GET /stat/admin/v1/shift': async ({ query }, context) => {
     const question = await readQuestion(context, query);

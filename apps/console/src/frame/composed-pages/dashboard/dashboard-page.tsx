@@ -30,8 +30,16 @@ const MoneyFlow = lazyPart(
   async () => (await import('#/features/statistics/money-flow.tsx')).MoneyFlow,
 );
 
-/** What waits and what moved, and in further tabs the statistics that the person may read. */
+const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover, ['audit-log']);
+
+/** The dashboard or, at an address of its own, the page to hand a shift over with. */
 export function Page() {
+  const { search } = usePageAddress();
+  return search['tab'] === 'shift' ? <Handover /> : <DashboardTabs />;
+}
+
+/** What waits and what moved, and in further tabs the statistics that the person may read. */
+function DashboardTabs() {
   const { t } = useTranslation(['dashboard', 'menu']);
   usePageTitle(t('menu:dashboard'));
   const permissions = usePermissions();
