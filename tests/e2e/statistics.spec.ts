@@ -46,6 +46,25 @@ test('a product’s row leads to a list with as many orders', async ({ page, sig
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
+test('a day of a chart leads to the orders of that day, by keyboard and from its table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/fund?from=now-30d');
+  const days = page.getByRole('slider', { name: '每日走势' });
+  await days.focus();
+  await expect(days).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
+  await page.goBack();
+  const trend = page.getByRole('region', { name: '每日走势' });
+  await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  await trend.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
+});
+
 test('amounts of all currencies are shown together in the base currency, in the address', async ({
   page,
   signIn,

@@ -50,6 +50,7 @@ export function FlowChart({
   const bars = { shape: 'bars' } as const;
   const chart: Chart = {
     pointHead: t('day'),
+    unit: flow.base_currency,
     points:
       flow.series.length === 0
         ? []

@@ -36,6 +36,7 @@ export function RankingChart({
     .slice(0, shownAtMost);
   const chart: Chart = {
     pointHead,
+    unit: isCount(measure) ? undefined : currency,
     points: ranked.map(({ key, name, link }) => ({ key, name, short: name, link })),
     series: [
       {

@@ -52,6 +52,7 @@ export function TrendChart({
   const chart: Chart | undefined = current &&
     figures && {
       pointHead: t('day'),
+      unit: isCount(measure) ? undefined : currency,
       points: figures.some((one) => one !== undefined)
         ? daysBetween(current.from, current.to, current.timezone).map((day) => ({
             key: day,

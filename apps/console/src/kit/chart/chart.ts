@@ -30,6 +30,8 @@ export type Chart = {
   pointHead: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
+  /** The currency of its values, where they are amounts. */
+  unit?: string | undefined;
 };
 
 /** Rows of a chart as text: its heads, and a row for each point. */

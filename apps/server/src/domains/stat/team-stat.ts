@@ -5,7 +5,7 @@ import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { cashFigures, cashMoment, noCash } from './cash-figures.ts';
 import { byDay, byTeam, keyColumns, personView, teamJoins } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
-import { countedOrders, orderJoins, tradeFigures } from './trade-figures.ts';
+import { countedOrders, tradeFigures } from './trade-figures.ts';
 
 type TeamKeys = Record<keyof typeof byTeam, string | null>;
 type Amounts = Schemas.OrderAmounts;
@@ -119,7 +119,8 @@ async function clientsByTeam(
         and ${client.createdAt} < ${range.to.toISOString()}::timestamptz))::int as new,
       count(o.client_id)::int as ordering
     from ${client} ${teamJoins}
-    left join (select distinct ${client.id} as client_id from ${orderJoins}
+    left join (select distinct ${client.id} as client_id
+      from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
       where ${countedOrders(question)}) o on o.client_id = ${client.id}
     where ${clients ?? sql`true`}
     group by ${places} order by ${places}`)) as {

@@ -95,7 +95,8 @@ export function countedOrders(
   return and(clients, madeWithin(range, kind === undefined ? undefined : [kind]));
 }
 
-export const orderJoins = sql`${tradeRecord}
+/** Orders with whatever the keys need beside them; what nobody asks for costs nothing. */
+const orderJoins = sql`${tradeRecord}
   join ${client} on ${client.id} = ${tradeRecord.clientId}
   join ${product} on ${product.id} = ${tradeRecord.productId}
   ${teamJoins}`;
@@ -128,15 +129,30 @@ export async function tradeFigures<K extends string>(
     ? sql`case when ${bookedRate} is null then ${own} else ${base}::text end`
     : own;
   const { selected, places } = keyColumns({ ...keys, currency });
+  const orders = sql`${orderJoins} left join booked_rate on booked_rate.currency = ${own}
+    where ${countedOrders(question, kind)}`;
+  const columns = [...Object.keys(keys), 'currency'].map((name) => sql.identifier(name));
+  const names = sql.join(columns, sql`, `);
+  const alike = sql.join(
+    columns.map((name) => sql`coalesce(f.${name}, '') = coalesce(c.${name}, '')`),
+    sql` and `,
+  );
+  const rates = await bookedRates(question);
+  // Whoever has several orders is counted once: by itself, because counting so sorts whatever is summed beside it.
   const { rows } = (await reader.execute(sql`
-    with ${await bookedRates(question)}
-    select ${selected}, count(*)::int as orders,
-      count(distinct ${tradeRecord.clientId})::int as clients,
-      (count(*) filter (where ${bookedRate} is null))::int as unrated,
-      ${amountColumns(base)}, ${stateColumns}
-    from ${orderJoins} left join booked_rate on booked_rate.currency = ${own}
-    where ${countedOrders(question, kind)}
-    group by ${places} order by ${places}`)) as {
+    with ${rates}, figures as (
+      select ${selected}, count(*)::int as orders,
+        (count(*) filter (where ${bookedRate} is null))::int as unrated,
+        ${amountColumns(base)}, ${stateColumns}
+      from ${orders} group by ${places}
+    ), customers as (
+      select ${names}, count(*)::int as clients
+      from (select distinct ${selected}, ${tradeRecord.clientId} as client_id from ${orders}) d
+      group by ${places}
+    )
+    select f.*, c.clients from figures f join customers c
+      on ${alike}
+    order by ${places}`)) as {
     // The columns that are named above, each cast to text or to a small integer.
     rows: (FigureRow & Record<K, string | null>)[];
   };
