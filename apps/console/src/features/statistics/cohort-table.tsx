@@ -13,7 +13,7 @@ import { cohortsQuery } from './api/statistics-query.ts';
 import { cohortMonths, lastDayOf, shareOf } from './cohort-months.ts';
 import type { useStatisticsAddress } from './use-statistics-address.ts';
 
-const measures = ['deposited', 'active'] as const;
+const activities = ['deposited', 'active'] as const;
 
 /** Clients by the month in which they registered, and how many of them came back in each month since. */
 export function CohortTable({
@@ -22,7 +22,7 @@ export function CohortTable({
   address: ReturnType<typeof useStatisticsAddress>;
 }) {
   const { t } = useTranslation('statistics');
-  const [measure, setMeasure] = useState<(typeof measures)[number]>('deposited');
+  const [activity, setActivity] = useState<(typeof activities)[number]>('deposited');
   // Months of a year, whatever the period of the other figures.
   const { agent_id, fake } = search;
   const query = useQuery(
@@ -38,16 +38,16 @@ export function CohortTable({
         </div>
         <ChoiceFilter
           label={t('cohort.measure')}
-          value={measure}
-          choices={measures.map((value) => ({ value, label: t(`cohort.${value}`) }))}
-          onChange={(chosen) => setMeasure(chosen === 'active' ? 'active' : 'deposited')}
+          value={activity}
+          choices={activities.map((value) => ({ value, label: t(`cohort.${value}`) }))}
+          onChange={(chosen) => setActivity(chosen === 'active' ? 'active' : 'deposited')}
         />
       </div>
       {data === undefined && error === null && <Skeleton className="h-40 w-full" />}
       {error && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && data.cohorts.length === 0 && <p className="text-ink-muted">{t('cohort.none')}</p>}
       {data && data.cohorts.length > 0 && (
-        <Heat stat={data} measure={measure} filters={{ agent_id, fake }} />
+        <Heat stat={data} activity={activity} filters={{ agent_id, fake }} />
       )}
     </section>
   );
@@ -55,11 +55,11 @@ export function CohortTable({
 
 function Heat({
   stat,
-  measure,
+  activity,
   filters,
 }: {
   stat: Schemas.Cohorts;
-  measure: (typeof measures)[number];
+  activity: (typeof activities)[number];
   filters: Readonly<Record<string, unknown>>;
 }) {
   const { t } = useTranslation('statistics');
@@ -117,7 +117,7 @@ function Heat({
                 )}
               </td>
               {columns.map((after) => {
-                const count = row.counts[after]?.[measure];
+                const count = row.counts[after]?.[activity];
                 if (count === undefined) return <td key={after} />;
                 const share = shareOf(count, row.clients);
                 return (
