@@ -29,6 +29,7 @@ export default defineConfig({
       'clsx',
       'class-variance-authority',
       'big.js',
+      'write-excel-file/browser',
       '@brokerdesk/sdk > eventsource-parser',
       '@brokerdesk/sdk > openapi-fetch',
       '@brokerdesk/sdk > spark-md5',

@@ -274,6 +274,7 @@ const figures = {
   allotted: '1120.00',
   paid: '1120.00',
   profit: '0.00',
+  base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
   states,
 };
 const range = {
@@ -281,17 +282,27 @@ const range = {
   from: '2026-11-20T16:00:00.000Z',
   to: '2026-11-21T16:00:00.000Z',
   timezone: 'Asia/Shanghai',
+  base_currency: 'USD',
 };
 const ofUsd = { currency: 'USD', trades: figures };
 const cash = {
-  deposits: { count: 1, amount: '5000.00' },
-  withdrawals: { count: 0, amount: '0.00' },
+  deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+  withdrawals: { count: 0, amount: '0.00', base: '0.00' },
+};
+const waiting = {
+  queue: 'deposit',
+  kind: null,
+  count: 1,
+  totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
+  base: { currency: 'USD', amount: '5000.00' },
+  oldest_at: range.from,
+  target_minutes: 120,
 };
 const team = { total: 12, new: 1, ordering: 2 };
-const stat = (/** @type {object} */ product, /** @type {string} */ status) => ({
+const stat = (/** @type {{ kind: string }} */ product, /** @type {string} */ status) => ({
   ...range,
   totals: [ofUsd],
-  products: [{ product: { ...product, status }, ...ofUsd }],
+  products: [{ kind: product.kind, product: { ...product, status }, ...ofUsd }],
   series: [{ day: '2026-11-21', ...ofUsd }],
 });
 /**
@@ -325,26 +336,37 @@ export const statExamples = {
       {
         leader: superman,
         agent: hero,
+        kind: harbor.kind,
         product: { ...harbor, status: 'available' },
         ...ofUsd,
       },
     ],
   },
   QueueCounts: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
+  MoneyFlow: {
+    ...range,
+    totals: [{ currency: 'USD', cash }],
+    all: { ...cash, net: '5000.00' },
+    unrated: 0,
+    clients: { new: 1, active: 2 },
+    series: [{ day: '2026-11-21', ...cash, net: '5000.00', clients: { new: 1, active: 2 } }],
+  },
+  Cohorts: {
+    ...range,
+    cohorts: [{ month: '2026-11', clients: 12, months: [{ after: 0, deposited: 9, active: 10 }] }],
+  },
+  Shift: {
+    ...range,
+    person: superman,
+    done: [{ action: 'deposit.approved', count: 7 }],
+    left: [{ queue: 'approval', kind: null, count: 1, oldest_at: range.from }],
+    queues: [waiting],
+  },
   Summary: {
     as_of: changed.updated_at,
     from: range.from,
     to: range.to,
-    queues: [
-      {
-        queue: 'deposit',
-        kind: null,
-        count: 1,
-        totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
-        base: { currency: 'USD', amount: '5000.00' },
-        oldest_at: range.from,
-      },
-    ],
+    queues: [waiting],
     pending: { deposit: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '5000.00' }] } },
     deposits: {
       created: { count: 2, totals: [{ currency: 'USD', count: 2, amount: '10000.00' }] },
@@ -360,6 +382,7 @@ export const statExamples = {
         { currency: 'CNY', count: 1, amount: '35711.50' },
         { currency: 'USD', count: 12, amount: '48250.00' },
       ],
+      base: { currency: 'USD', amount: '53250.00' },
     },
   },
 };

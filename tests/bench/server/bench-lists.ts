@@ -34,7 +34,14 @@ export async function measureCall(
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
   const list = call.path.split('?', 1).join('');
   const p95 = at(0.95);
-  const figure = { who, list, what: call.what, p50: at(0.5), p95, within: p95 <= budgetMs };
+  const figure = {
+    who,
+    list,
+    what: call.what,
+    p50: at(0.5),
+    p95,
+    within: p95 <= (call.budgetMs ?? budgetMs),
+  };
   if (!figure.within && plans) await explain(db, figure, person, call.path);
   return figure;
 }

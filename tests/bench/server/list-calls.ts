@@ -4,6 +4,8 @@ import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 export interface ListCall {
   readonly what: string;
   readonly path: string;
+  /** Of its 95th percentile, where it is not that of lists. */
+  readonly budgetMs?: number;
 }
 
 const pageSize = 25;
@@ -102,6 +104,22 @@ export function otherCalls(): ListCall[] {
     call('/identify/admin/v1/list', 'first page', ''),
     call('/identify/admin/v1/list', 'pending', 'status=pending'),
   ];
+}
+
+const statisticsBudgetMs = 300;
+
+/** Statistics over ranges of every length, as far as the person may read them. */
+export function statisticsCalls(who: string): ListCall[] {
+  const names = { hero: ['flow'], superman: ['flow', 'team', 'team_product', 'cohort'] };
+  const all = ['flow', 'team', 'team_product', 'cohort', 'product', 'fund'];
+  const asked = who in names ? names[who as keyof typeof names] : all;
+  return asked.flatMap((name) =>
+    [7, 30, 90, 365].map((days) => ({
+      what: `last ${days} days`,
+      path: `/stat/admin/v1/${name}?${query({ from: daysAgo(days) })}`,
+      budgetMs: statisticsBudgetMs,
+    })),
+  );
 }
 
 /** The middle page of every order but that of time. */

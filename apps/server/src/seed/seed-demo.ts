@@ -23,6 +23,7 @@ import { seedProposals } from './proposals.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
+import { seedTradeYear } from './trade-year.ts';
 import { seedTrades } from './trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
@@ -48,6 +49,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
 /** For so many clients, one trade record of each kind in each state. */
 const clientsPerCopy = 200;
+/** Over the year, beside those. */
+const ordersPerClient = 2;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
@@ -106,6 +109,10 @@ export async function seedDemo(
       staff,
       now,
       parts: { db, services },
+    });
+    await seedTradeYear(tx, {
+      ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
+      orders: size.clients * ordersPerClient,
     });
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);

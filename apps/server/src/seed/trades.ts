@@ -206,11 +206,11 @@ function pickPurse(
 type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeTransition;
 
 /** The steps to the planned state, over the time that is left, in even strides. */
-function stepsOf(
+export function stepsOf(
   booked: TradeRecord,
   plan: PlannedTrade,
   chosen: ProductRow,
-  making: Making,
+  making: Pick<Making, 'random' | 'staff' | 'now'>,
 ): TradeTransition[] {
   const { random, staff, now } = making;
   const terms = termsOf(chosen);
@@ -237,7 +237,7 @@ function movesTo(
   { kind, status, end }: PlannedTrade,
   { fundingModel }: TradeRecord,
   product: ProductRow,
-  { random, now }: Making,
+  { random, now }: Pick<Making, 'random' | 'now'>,
 ): Move[] {
   const terms = termsOf(product);
   if (status === 'awaiting') return [];

@@ -1275,6 +1275,13 @@ export namespace Schemas {
     | 'order'
     | 'exception'
     | 'approval';
+  export type MoneyOf = {
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+  };
   /**
    * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
    */
@@ -1292,17 +1299,15 @@ export namespace Schemas {
     /**
      * The same together in the base currency, at the rates of now. Null without amounts, or where a rate is missing.
      */
-    base: {
-      currency: Currency;
-      /**
-       * A decimal string with the currency's scale.
-       */
-      amount: Money;
-    } | null;
+    base: MoneyOf | null;
     /**
      * Since when the oldest of them has waited.
      */
     oldest_at: Time | null;
+    /**
+     * Within how much time they ought to be decided.
+     */
+    target_minutes: number;
   };
   export type CountAndTotals = {
     count: number;
@@ -1348,6 +1353,10 @@ export namespace Schemas {
       new: number;
       online: number;
       balances: Array<CurrencyTotal>;
+      /**
+       * The balances together in the base currency, at the rates of now. Null where a rate is missing.
+       */
+      base: MoneyOf | null;
     } | null;
   };
   export type QueueCounts = {
@@ -6769,6 +6778,206 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type CountAndAmount = {
+    count: number;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    /**
+     * In the base currency as it was booked. Null where one had no rate.
+     */
+    base: Money | null;
+  };
+  /**
+   * What came in and went out, approved in the range, also where it was taken back later.
+   */
+  export type CashFigures = {
+    /**
+     * In the currency that was paid. Null where the person may not read deposits.
+     */
+    deposits: CountAndAmount | null;
+    /**
+     * With their fees. Null where the person may not read withdrawals.
+     */
+    withdrawals: CountAndAmount | null;
+  };
+  export type FlowClients = {
+    /**
+     * Registered in that time.
+     */
+    new: number;
+    /**
+     * With a deposit, a withdrawal or an order in that time.
+     */
+    active: number;
+  };
+  /**
+   * A day of the configured time zone.
+   */
+  export type StatDay = string;
+  export type MoneyFlow = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    base_currency: Currency;
+    totals: Array<{
+      currency: Currency;
+      /**
+       * What came in and went out, approved in the range, also where it was taken back later.
+       */
+      cash: CashFigures;
+    }>;
+    /**
+     * All currencies together, in the base currency as they were booked.
+     */
+    all: {
+      deposits: CountAndAmount | null;
+      withdrawals: CountAndAmount | null;
+      /**
+       * Deposits less withdrawals. Null where the person may not read both.
+       */
+      net: Money | null;
+    };
+    /**
+     * Records that had no rate: they are in `totals` alone.
+     */
+    unrated: number;
+    /**
+     * Null where the person may not read clients.
+     */
+    clients: FlowClients | null;
+    /**
+     * By day and in the base currency, the oldest first; a day on which nothing happened is not in it.
+     */
+    series: Array<{
+      /**
+       * A day of the configured time zone.
+       */
+      day: StatDay;
+      deposits: CountAndAmount | null;
+      withdrawals: CountAndAmount | null;
+      /**
+       * Deposits less withdrawals. Null where the person may not read both.
+       */
+      net: Money | null;
+      clients: FlowClients | null;
+    }>;
+  };
+  export type Cohorts = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    base_currency: Currency;
+    /**
+     * By the month in which clients registered, the oldest first.
+     */
+    cohorts: Array<{
+      month: string;
+      /**
+       * Who registered in it.
+       */
+      clients: number;
+      /**
+       * How many of them did something in the month of registration, which is 0, and in those after it; a month without any is not in it.
+       */
+      months: Array<{
+        after: number;
+        /**
+         * With an approved deposit.
+         */
+        deposited: number;
+        /**
+         * With an approved deposit or withdrawal, or an order.
+         */
+        active: number;
+      }>;
+    }>;
+  };
+  export type Shift = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    base_currency: Currency;
+    person: Person;
+    /**
+     * What the person did in the range, as the audit log names it, the most frequent first.
+     */
+    done: Array<{
+      action: string;
+      count: number;
+    }>;
+    /**
+     * What the person made or opened, and what still waits now. `approval` is what the person has proposed to a second one.
+     */
+    left: Array<{
+      queue: QueueName;
+      kind: TradeKind | null;
+      count: number;
+      oldest_at: Time | null;
+    }>;
+    /**
+     * What waits for a decision that the person may take, as the summary has it.
+     */
+    queues: Array<WaitingQueue>;
+  };
+  export type OrderAmounts = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    applied: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    allotted: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    paid: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    profit: Money;
+  };
   /**
    * What some orders come to, in one currency.
    */
@@ -6794,6 +7003,10 @@ export namespace Schemas {
      * Of all orders; a loss is negative.
      */
     profit: Money;
+    /**
+     * The same amounts in the base currency, each order at the rate that held when it was made and rounded down. Null where one has no rate.
+     */
+    base: OrderAmounts | null;
     /**
      * Orders by the state that they are in now.
      */
@@ -6826,6 +7039,10 @@ export namespace Schemas {
     status: 'available' | 'listing' | 'listed' | 'closed' | 'withdrawn' | 'enabled' | 'disabled';
   };
   export type ProductFigures = {
+    /**
+     * Of the orders: that of the product, or subscriptions to it.
+     */
+    kind: TradeKind;
     product: StatProduct;
     currency: Currency;
     /**
@@ -6833,10 +7050,6 @@ export namespace Schemas {
      */
     trades: TradeFigures;
   };
-  /**
-   * A day of the configured time zone.
-   */
-  export type StatDay = string;
   export type DayFigures = {
     /**
      * A day of the configured time zone.
@@ -6865,6 +7078,7 @@ export namespace Schemas {
      * Whose days these are.
      */
     timezone: string;
+    base_currency: Currency;
     totals: Array<CurrencyFigures>;
     products: Array<ProductFigures>;
     /**
@@ -6885,26 +7099,6 @@ export namespace Schemas {
      * With an order made in the range.
      */
     ordering: number;
-  };
-  export type CountAndAmount = {
-    count: number;
-    /**
-     * A decimal string with the currency's scale.
-     */
-    amount: Money;
-  };
-  /**
-   * What came in and went out, approved in the range, also where it was taken back later.
-   */
-  export type CashFigures = {
-    /**
-     * In the currency that was paid. Null where the person may not read deposits.
-     */
-    deposits: CountAndAmount | null;
-    /**
-     * With their fees. Null where the person may not read withdrawals.
-     */
-    withdrawals: CountAndAmount | null;
   };
   export type TeamCurrency = {
     currency: Currency;
@@ -6969,6 +7163,7 @@ export namespace Schemas {
      * Whose days these are.
      */
     timezone: string;
+    base_currency: Currency;
     clients: TeamClients;
     totals: Array<TeamCurrency>;
     teams: Array<Team>;
@@ -6980,6 +7175,10 @@ export namespace Schemas {
   export type TeamProductFigures = {
     leader: Person | null;
     agent: Person | null;
+    /**
+     * Of the orders: that of the product, or subscriptions to it.
+     */
+    kind: TradeKind;
     product: StatProduct;
     currency: Currency;
     /**
@@ -7004,6 +7203,7 @@ export namespace Schemas {
      * Whose days these are.
      */
     timezone: string;
+    base_currency: Currency;
     totals: Array<CurrencyFigures>;
     rows: Array<TeamProductFigures>;
   };
@@ -16914,6 +17114,118 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * Money that came in and went out, and clients, by day.
+   *
+   * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetMoneyFlow = {
+    method: 'GET';
+    path: '/stat/admin/v1/flow';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.MoneyFlow;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Clients by month of registration, and what they did in the months after.
+   *
+   * Clients who registered from `from` to before `to`, months as they are in the configured time zone; without `from` those of the last twelve months. What they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: teamstat or stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetCohorts = {
+    method: 'GET';
+    path: '/stat/admin/v1/cohort';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.Cohorts;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * What the person did in a range, left open, and what waits.
+   *
+   * For whoever takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetShift = {
+    method: 'GET';
+    path: '/stat/admin/v1/shift';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.Shift;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Orders by product and by day.
    *
    * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day with an order one for each currency.
@@ -16944,6 +17256,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -16984,6 +17300,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17024,6 +17344,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17064,6 +17388,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17104,6 +17432,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17144,6 +17476,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17184,6 +17520,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -17224,6 +17564,10 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
       }>;
     };
     responses: {
@@ -18792,6 +19136,36 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/export': Endpoints.get_ExportAmendments;
+    /**
+     * Money that came in and went out, and clients, by day.
+     *
+     * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/flow': Endpoints.get_GetMoneyFlow;
+    /**
+     * Clients by month of registration, and what they did in the months after.
+     *
+     * Clients who registered from `from` to before `to`, months as they are in the configured time zone; without `from` those of the last twelve months. What they did is counted until `to`. Robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: teamstat or stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/cohort': Endpoints.get_GetCohorts;
+    /**
+     * What the person did in a range, left open, and what waits.
+     *
+     * For whoever takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/shift': Endpoints.get_GetShift;
     /**
      * Orders by product and by day.
      *

@@ -1260,6 +1260,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
           base: { currency: 'USD', amount: '5000.00' },
           oldest_at: '2026-11-20T16:00:00.000Z',
+          target_minutes: 120,
         },
       ],
       pending: {
@@ -1279,6 +1280,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           { currency: 'CNY', count: 1, amount: '35711.50' },
           { currency: 'USD', count: 12, amount: '48250.00' },
         ],
+        base: { currency: 'USD', amount: '53250.00' },
       },
     },
   },
@@ -9227,6 +9229,93 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/stat/admin/v1/flow',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      as_of: '2026-11-21T03:40:12.000Z',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-21T16:00:00.000Z',
+      timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
+      totals: [
+        {
+          currency: 'USD',
+          cash: {
+            deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+            withdrawals: { count: 0, amount: '0.00', base: '0.00' },
+          },
+        },
+      ],
+      all: {
+        deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+        withdrawals: { count: 0, amount: '0.00', base: '0.00' },
+        net: '5000.00',
+      },
+      unrated: 0,
+      clients: { 'new': 1, active: 2 },
+      series: [
+        {
+          day: '2026-11-21',
+          deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+          withdrawals: { count: 0, amount: '0.00', base: '0.00' },
+          net: '5000.00',
+          clients: { 'new': 1, active: 2 },
+        },
+      ],
+    },
+  },
+  {
+    method: 'GET',
+    path: '/stat/admin/v1/cohort',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      as_of: '2026-11-21T03:40:12.000Z',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-21T16:00:00.000Z',
+      timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
+      cohorts: [
+        { month: '2026-11', clients: 12, months: [{ after: 0, deposited: 9, active: 10 }] },
+      ],
+    },
+  },
+  {
+    method: 'GET',
+    path: '/stat/admin/v1/shift',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      as_of: '2026-11-21T03:40:12.000Z',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-21T16:00:00.000Z',
+      timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
+      person: { id: '01a1ff5f-8d08-73c5-8ba3-000000000004', name: '黄国强' },
+      done: [{ action: 'deposit.approved', count: 7 }],
+      left: [{ queue: 'approval', kind: null, count: 1, oldest_at: '2026-11-20T16:00:00.000Z' }],
+      queues: [
+        {
+          queue: 'deposit',
+          kind: null,
+          count: 1,
+          totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
+          base: { currency: 'USD', amount: '5000.00' },
+          oldest_at: '2026-11-20T16:00:00.000Z',
+          target_minutes: 120,
+        },
+      ],
+    },
+  },
+  {
+    method: 'GET',
     path: '/stat/admin/v1/product',
     status: 200,
     isPublic: false,
@@ -9237,6 +9326,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9247,6 +9337,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9262,6 +9353,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'ipo',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
             kind: 'ipo',
@@ -9277,6 +9369,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9301,6 +9394,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9328,6 +9422,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       clients: { total: 12, 'new': 1, ordering: 2 },
       totals: [
         {
@@ -9339,6 +9434,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9351,8 +9447,8 @@ export const fakeOperations: readonly FakeOperation[] = [
             },
           },
           cash: {
-            deposits: { count: 1, amount: '5000.00' },
-            withdrawals: { count: 0, amount: '0.00' },
+            deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+            withdrawals: { count: 0, amount: '0.00', base: '0.00' },
           },
         },
       ],
@@ -9370,6 +9466,7 @@ export const fakeOperations: readonly FakeOperation[] = [
                 allotted: '1120.00',
                 paid: '1120.00',
                 profit: '0.00',
+                base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
                 states: {
                   awaiting: 1,
                   payment: 0,
@@ -9382,8 +9479,8 @@ export const fakeOperations: readonly FakeOperation[] = [
                 },
               },
               cash: {
-                deposits: { count: 1, amount: '5000.00' },
-                withdrawals: { count: 0, amount: '0.00' },
+                deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+                withdrawals: { count: 0, amount: '0.00', base: '0.00' },
               },
             },
           ],
@@ -9401,6 +9498,12 @@ export const fakeOperations: readonly FakeOperation[] = [
                     allotted: '1120.00',
                     paid: '1120.00',
                     profit: '0.00',
+                    base: {
+                      applied: '5600.00',
+                      allotted: '1120.00',
+                      paid: '1120.00',
+                      profit: '0.00',
+                    },
                     states: {
                       awaiting: 1,
                       payment: 0,
@@ -9413,8 +9516,8 @@ export const fakeOperations: readonly FakeOperation[] = [
                     },
                   },
                   cash: {
-                    deposits: { count: 1, amount: '5000.00' },
-                    withdrawals: { count: 0, amount: '0.00' },
+                    deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+                    withdrawals: { count: 0, amount: '0.00', base: '0.00' },
                   },
                 },
               ],
@@ -9433,6 +9536,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9445,8 +9549,8 @@ export const fakeOperations: readonly FakeOperation[] = [
             },
           },
           cash: {
-            deposits: { count: 1, amount: '5000.00' },
-            withdrawals: { count: 0, amount: '0.00' },
+            deposits: { count: 1, amount: '5000.00', base: '5000.00' },
+            withdrawals: { count: 0, amount: '0.00', base: '0.00' },
           },
         },
       ],
@@ -9464,6 +9568,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9474,6 +9579,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9491,6 +9597,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         {
           leader: { id: '01a1ff5f-8d08-73c5-8ba3-000000000004', name: '黄国强' },
           agent: { id: '01a1ff5f-8d08-73c5-8ba3-000000000005', name: '李思源' },
+          kind: 'ipo',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
             kind: 'ipo',
@@ -9506,6 +9613,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9533,6 +9641,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9543,6 +9652,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9558,6 +9668,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'block',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000079',
             kind: 'block',
@@ -9573,6 +9684,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9597,6 +9709,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9624,6 +9737,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9634,6 +9748,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9649,6 +9764,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'ipo',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
             kind: 'ipo',
@@ -9664,6 +9780,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9688,6 +9805,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9715,6 +9833,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9725,6 +9844,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9740,6 +9860,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'fund',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000079',
             kind: 'fund',
@@ -9755,6 +9876,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9779,6 +9901,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9806,6 +9929,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9816,6 +9940,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9831,6 +9956,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'quant',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000079',
             kind: 'quant',
@@ -9846,6 +9972,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9870,6 +9997,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9897,6 +10025,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       from: '2026-11-20T16:00:00.000Z',
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
       totals: [
         {
           currency: 'USD',
@@ -9907,6 +10036,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9922,6 +10052,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       products: [
         {
+          kind: 'stock',
           product: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000079',
             kind: 'stock',
@@ -9937,6 +10068,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,
@@ -9961,6 +10093,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             allotted: '1120.00',
             paid: '1120.00',
             profit: '0.00',
+            base: { applied: '5600.00', allotted: '1120.00', paid: '1120.00', profit: '0.00' },
             states: {
               awaiting: 1,
               payment: 0,

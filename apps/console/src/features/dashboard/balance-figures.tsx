@@ -6,11 +6,11 @@ import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** What the clients' accounts hold, by currency. */
-export function BalanceFigures({ balances }: { balances: ClientSummary['balances'] }) {
+/** What the clients' accounts hold, by currency and together in the base currency. */
+export function BalanceFigures({ clients: { balances, base } }: { clients: ClientSummary }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
-  const { amount } = useMoney();
+  const { amount, money } = useMoney();
   return (
     <FigureGroup title={t('balances.title')}>
       {balances.length === 0 ? (
@@ -37,6 +37,11 @@ export function BalanceFigures({ balances }: { balances: ClientSummary['balances
             ],
           }))}
         />
+      )}
+      {base && (
+        <p className="mt-2 text-right text-xs text-ink-muted">
+          {t('balances.base', { amount: money(base.amount, base.currency) })}
+        </p>
       )}
     </FigureGroup>
   );

@@ -1,6 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { type Summary, summaryQuery } from './api/get-summary.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -24,7 +26,8 @@ const OrdersCharts = lazyPart(
   ['charts'],
 );
 
-export function Dashboard() {
+/** What waits, `children`, and what is there today. */
+export function Dashboard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const time = useTime();
   const { role } = useSessionUser();
@@ -41,6 +44,9 @@ export function Dashboard() {
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
             </p>
           )}
+          <PageLink to="/dashboard" search={{ tab: 'shift' }}>
+            {t('shift.link')}
+          </PageLink>
           <Button size="sm" busy={isFetching} onClick={retry}>
             {!isFetching && <RotateCw aria-hidden="true" />}
             {t('refresh')}
@@ -51,7 +57,7 @@ export function Dashboard() {
         <ErrorState form="line" error={error} onRetry={retry} retrying={isFetching} />
       )}
       {data ? (
-        <Figures summary={data} />
+        <Figures summary={data}>{children}</Figures>
       ) : error ? (
         <ErrorState error={error} onRetry={retry} retrying={isFetching} />
       ) : (
@@ -66,7 +72,7 @@ export function Dashboard() {
   );
 }
 
-function Figures({ summary }: { summary: Summary }) {
+function Figures({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { queues, pending, deposits, clients } = summary;
   if (queues.length === 0 && !deposits && !clients) {
@@ -77,12 +83,13 @@ function Figures({ summary }: { summary: Summary }) {
   return (
     <div className={dashboardRows.page}>
       {queues.length > 0 && <QueueCards queues={queues} />}
+      {children}
       {clients && <ClientFigures clients={clients} />}
       <div className={dashboardRows.tables}>
         {deposits && (
           <DepositFigures pending={pending.deposit} deposits={deposits} range={summary} />
         )}
-        {clients && <BalanceFigures balances={clients.balances} />}
+        {clients && <BalanceFigures clients={clients} />}
       </div>
     </div>
   );

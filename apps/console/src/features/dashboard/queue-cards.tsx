@@ -2,12 +2,14 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { FigureGroup } from './figure-group.tsx';
+import { useQueueName } from './use-queue-name.ts';
 
 type Queue = Schemas.WaitingQueue;
 
@@ -41,14 +43,6 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-function useQueueName() {
-  const { t } = useTranslation('dashboard');
-  return ({ queue, kind }: Queue): string =>
-    kind === null
-      ? t(`queues.name.${queue === 'order' ? 'approval' : queue}`)
-      : t(`queues.order.${kind}`);
-}
-
 function QueueCard({ queue, name }: { queue: Queue; name: string }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
@@ -56,7 +50,8 @@ function QueueCard({ queue, name }: { queue: Queue; name: string }) {
   const { ago, exact } = useTime();
   const permitted = usePermittedPaths();
   const link = queueLink(queue);
-  const { base, oldest_at: oldest } = queue;
+  const { base, oldest_at: oldest, target_minutes: target } = queue;
+  const late = oldest !== null && Date.now() - Date.parse(oldest) > target * 60_000;
   const content = (
     <>
       <span className="flex items-center justify-between gap-2 text-ink-muted">
@@ -68,8 +63,13 @@ function QueueCard({ queue, name }: { queue: Queue; name: string }) {
         {base ? t('queues.worth', { amount: money(base.amount, base.currency) }) : ' '}
       </span>
       {oldest !== null && (
-        <span className="text-xs text-ink-muted" title={exact(oldest)}>
+        <span
+          className={cn('text-xs', late ? 'text-warning-text' : 'text-ink-muted')}
+          title={exact(oldest)}
+        >
           {t('queues.oldest', { ago: ago(oldest, new Date()) })}
+          {t('queues.and')}
+          {t(late ? 'queues.late' : 'queues.target', { count: Math.round(target / 60) })}
         </span>
       )}
     </>

@@ -1,24 +1,45 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
+import type { StatisticsSearch } from './statistics-search.ts';
 
-/** In which currency amounts are shown: they are never added up over several. */
+/** Every currency by itself, or all of them together in the base currency at the rates they were booked at. */
 export function CurrencyChoice({
   currencies,
+  base,
   value,
+  inBase,
   onChange,
 }: {
   currencies: readonly string[];
+  base: string;
   value: string;
-  onChange: (currency: string) => void;
+  inBase: boolean;
+  onChange: (changed: Pick<StatisticsSearch, 'currency' | 'in_base'>) => void;
 }) {
   const { t } = useTranslation('statistics');
-  if (currencies.length < 2) return null;
+  const several = currencies.length > 1;
+  if (!several && !inBase && value === base) return null;
   return (
-    <ChoiceFilter
-      label={t('currency')}
-      value={value}
-      choices={currencies.map((code) => ({ value: code, label: code }))}
-      onChange={onChange}
-    />
+    <div className="flex flex-wrap gap-2">
+      <ChoiceFilter
+        label={t('shownIn')}
+        value={inBase ? 'base' : 'own'}
+        choices={[
+          { value: 'own', label: t('byCurrency') },
+          { value: 'base', label: t('allInBase', { currency: base }) },
+        ]}
+        onChange={(chosen) =>
+          onChange({ in_base: chosen === 'base' ? true : undefined, currency: undefined })
+        }
+      />
+      {several && (
+        <ChoiceFilter
+          label={t('currency')}
+          value={value}
+          choices={currencies.map((code) => ({ value: code, label: code }))}
+          onChange={(currency) => onChange({ currency })}
+        />
+      )}
+    </div>
   );
 }

@@ -6,23 +6,32 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { productStatisticsQuery } from './api/statistics-query.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { measureColumns } from './measure-columns.ts';
-import { OrdersLink } from './orders-link.tsx';
-import type { ProductStatisticKind } from './statistic-kinds.ts';
+import { measureColumns } from './measure-columns.tsx';
+import type { Measure } from './measures.ts';
+import { OrdersLink, useOrdersLink } from './orders-link.tsx';
+import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { useMeasureText } from './use-measure-text.ts';
+import { useBaseText, useMeasureText } from './use-measure-text.ts';
 import { useStatisticsAddress } from './use-statistics-address.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
 
+const RankingChart = lazyPart(
+  async () => (await import('./ranking-chart.tsx')).RankingChart,
+  ['charts'],
+);
+
 /** Orders of all products, or of one kind: in figures, day by day, and by product. */
 export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
+  const { t } = useTranslation('statistics');
   const sdk = useSdk();
   const address = useStatisticsAddress();
   const query = useQuery(productStatisticsQuery(sdk, kind, address.filter));
   const before = useQuery(productStatisticsQuery(sdk, kind, address.before));
   const { search, change } = address;
+  const linkOf = useOrdersLink();
+  const orderKind = orderKindOf[kind];
   return (
     <StatisticsPanel address={address} query={query}>
       {(stat, currency) => (
@@ -31,21 +40,39 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
             figures={tradesIn(stat.totals, currency)}
             before={before.data && (tradesIn(before.data.totals, currency) ?? null)}
             currency={currency}
+            base={stat.base_currency}
           />
           <TrendChart
             current={stat}
             before={before.data}
             currency={currency}
             measure={search.measure ?? 'orders'}
+            dayLink={(day) =>
+              orderKind &&
+              linkOf({ kind: orderKind }, { ...address.listFilters, from: day, to: day })
+            }
             onMeasure={(measure) => change({ measure })}
             onRange={(from, to) => change({ from, to })}
             error={null}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
+          <RankingChart
+            title={t('ranking.products')}
+            pointHead={t('product')}
+            rows={stat.products
+              .filter((row) => row.currency === currency)
+              .map(({ kind, product, trades }) => ({
+                ...{ key: `${kind} ${product.id}`, name: product.name, trades },
+                link: linkOf({ kind, product }, address.listFilters),
+              }))}
+            currency={currency}
+            measure={search.measure ?? 'orders'}
+          />
           <Products
             rows={stat.products.filter((row) => row.currency === currency)}
             currency={currency}
+            base={stat.base_currency}
             filters={address.listFilters}
             sort={search.sort ?? '-orders'}
             onSort={(sort) => change({ sort })}
@@ -64,25 +91,29 @@ const tradesIn = (
 function Products({
   rows,
   currency,
+  base,
   filters,
   sort,
   onSort,
 }: {
   rows: readonly Schemas.ProductFigures[];
   currency: string;
+  base: string;
   filters: Readonly<Record<string, unknown>>;
   sort: string;
   onSort: (sort: string) => void;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
+  const baseText = useBaseText(currency, base);
+  const measureLabel = (measure: Measure) => t(`measure.${measure}`);
   const columns: FigureColumn<Schemas.ProductFigures>[] = [
     {
       id: 'product',
       label: t('product'),
-      cell: ({ product }) => (
-        <OrdersLink product={product} filters={filters}>
-          {product.name}
+      cell: (row) => (
+        <OrdersLink row={row} filters={filters}>
+          {row.product.name}
         </OrdersLink>
       ),
       value: ({ product }) => product.name,
@@ -96,17 +127,17 @@ function Products({
     {
       id: 'kind',
       label: t('kind'),
-      cell: (row) => t(`kinds.${row.product.kind}`),
-      value: (row) => t(`kinds.${row.product.kind}`),
+      cell: (row) => t(`kinds.${row.kind}`),
+      value: (row) => t(`kinds.${row.kind}`),
     },
-    ...measureColumns<Schemas.ProductFigures>((measure) => t(`measure.${measure}`), textOf),
+    ...measureColumns<Schemas.ProductFigures>(measureLabel, textOf, baseText),
   ];
   return (
     <FigureTable
       caption={t('byProduct')}
       columns={columns}
       rows={rows}
-      keyOf={({ product }) => product.id}
+      keyOf={({ kind, product }) => `${kind} ${product.id}`}
       sort={sort}
       onSort={onSort}
     />

@@ -31,6 +31,14 @@ export function rangeBefore({ from, to }: Range): Range {
 }
 
 /** What the server is asked for by this address. */
-export function filterOf({ agent_id, fake }: StatisticsSearch, range: Range): StatisticsFilter {
-  return { ...range, ...(agent_id && { agent_id }), ...(fake && { fake }) };
+export function filterOf(
+  { agent_id, fake, in_base }: StatisticsSearch,
+  range: Range,
+): StatisticsFilter {
+  return {
+    ...range,
+    ...(agent_id && { agent_id }),
+    ...(fake && { fake }),
+    ...(in_base && { in_base }),
+  };
 }

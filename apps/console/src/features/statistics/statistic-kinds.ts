@@ -1,4 +1,5 @@
 import type { Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { PageName } from '#/boot/pages/page-route.ts';
 
 /** The statistics that have a page of their own, in the order in which they are offered. */
@@ -21,3 +22,12 @@ export type ProductStatisticKind = Exclude<StatisticKind, 'team'>;
 export const statisticKinds = Object.keys(statistics) as StatisticKind[];
 
 export const statisticPath = (kind: StatisticKind): `/${string}` => `/statistics/${kind}`;
+
+/** Of whose orders a statistic is, where it is of one kind alone. */
+export const orderKindOf: Readonly<Partial<Record<StatisticKind, Schemas.TradeKind>>> = {
+  otc: 'block',
+  ipo: 'ipo',
+  fund: 'fund',
+  quant: 'quant',
+  stock: 'stock',
+};

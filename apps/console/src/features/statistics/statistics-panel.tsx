@@ -11,16 +11,22 @@ import { mainCurrency } from './measures.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import type { useStatisticsAddress } from './use-statistics-address.ts';
 
-type Totals = { totals: readonly Parameters<typeof mainCurrency>[0][number][] };
+type Totals = {
+  base_currency: string;
+  totals: readonly Parameters<typeof mainCurrency>[0][number][];
+};
 
 /** Statistics under their filters: while they load, where they failed, where nothing was ordered, and as they are. */
 export function StatisticsPanel<Stat extends Totals>({
   address: { search, change },
   query,
+  after,
   children,
 }: {
   address: ReturnType<typeof useStatisticsAddress>;
   query: UseQueryResult<Stat>;
+  /** Has figures of its own, also where nothing was ordered. */
+  after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
   const { t } = useTranslation('statistics');
@@ -51,16 +57,19 @@ export function StatisticsPanel<Stat extends Totals>({
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <StatisticsFilters search={search} onChange={change} />
-        {currency !== undefined && (
+        {data !== undefined && currency !== undefined && (
           <CurrencyChoice
             currencies={currencies}
+            base={data.base_currency}
             value={currency}
-            onChange={(chosen) => change({ currency: chosen })}
+            inBase={search.in_base ?? false}
+            onChange={change}
           />
         )}
       </div>
       {error && data !== undefined && <ErrorState {...state} form="line" error={error} />}
       {body()}
+      {after}
     </div>
   );
 }

@@ -7,6 +7,7 @@ const schema = v.object({
   agent_id: recordId,
   fake: flag,
   currency: currencyCode,
+  in_base: flag,
   measure: oneOf(measures),
   sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,20}$/))), undefined),
 });

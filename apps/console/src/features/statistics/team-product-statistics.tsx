@@ -5,10 +5,10 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { teamProductStatisticsQuery } from './api/statistics-query.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { measureColumns } from './measure-columns.ts';
+import { measureColumns } from './measure-columns.tsx';
 import { OrdersLink } from './orders-link.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { useMeasureText } from './use-measure-text.ts';
+import { useBaseText, useMeasureText } from './use-measure-text.ts';
 import { useStatisticsAddress } from './use-statistics-address.ts';
 
 type Row = Schemas.TeamProductFigures;
@@ -30,10 +30,12 @@ export function TeamProductStatistics() {
               figures={figuresOf(stat.totals)}
               before={before.data && (figuresOf(before.data.totals) ?? null)}
               currency={currency}
+              base={stat.base_currency}
             />
             <Rows
               rows={stat.rows.filter((row) => row.currency === currency)}
               currency={currency}
+              base={stat.base_currency}
               address={address}
             />
           </>
@@ -46,14 +48,17 @@ export function TeamProductStatistics() {
 function Rows({
   rows,
   currency,
+  base,
   address: { search, listFilters, change },
 }: {
   rows: readonly Row[];
   currency: string;
+  base: string;
   address: ReturnType<typeof useStatisticsAddress>;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
+  const baseText = useBaseText(currency, base);
   const columns: FigureColumn<Row>[] = [
     {
       id: 'leader',
@@ -70,30 +75,34 @@ function Rows({
     {
       id: 'product',
       label: t('product'),
-      cell: ({ product, agent }) => (
-        <OrdersLink
-          product={product}
-          filters={{ ...listFilters, ...(agent && { agent_id: agent.id }) }}
-        >
-          {product.name}
-        </OrdersLink>
-      ),
+      cell: (row) => {
+        const { agent, leader, product } = row;
+        // A leader's list is that of the whole team, and nobody's clients have none.
+        if (agent === null || agent.id === leader?.id) return product.name;
+        return (
+          <OrdersLink row={row} filters={{ ...listFilters, agent_id: agent.id }}>
+            {product.name}
+          </OrdersLink>
+        );
+      },
       value: ({ product }) => product.name,
     },
     {
       id: 'kind',
       label: t('kind'),
-      cell: ({ product }) => t(`kinds.${product.kind}`),
-      value: ({ product }) => t(`kinds.${product.kind}`),
+      cell: ({ kind }) => t(`kinds.${kind}`),
+      value: ({ kind }) => t(`kinds.${kind}`),
     },
-    ...measureColumns<Row>((measure) => t(`measure.${measure}`), textOf),
+    ...measureColumns<Row>((measure) => t(`measure.${measure}`), textOf, baseText),
   ];
   return (
     <FigureTable
       caption={t('byTeamAndProduct')}
       columns={columns}
       rows={rows}
-      keyOf={({ leader, agent, product }) => `${leader?.id} ${agent?.id} ${product.id}`}
+      keyOf={({ leader, agent, kind, product }) =>
+        `${leader?.id} ${agent?.id} ${kind} ${product.id}`
+      }
       sort={search.sort ?? '-orders'}
       onSort={(sort) => change({ sort })}
     />

@@ -14,6 +14,12 @@ import { useStatisticsAddress } from './use-statistics-address.ts';
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
 
+const RankingChart = lazyPart(
+  async () => (await import('./ranking-chart.tsx')).RankingChart,
+  ['charts'],
+);
+const CohortTable = lazyPart(async () => (await import('./cohort-table.tsx')).CohortTable);
+
 /** Clients, orders and money by team and salesman, of the teams that the person may see. */
 export function TeamStatistics() {
   const { t } = useTranslation('statistics');
@@ -24,7 +30,7 @@ export function TeamStatistics() {
   const before = useQuery(teamStatisticsQuery(sdk, address.before));
   const columns = useTeamColumns();
   return (
-    <StatisticsPanel address={address} query={query}>
+    <StatisticsPanel address={address} query={query} after={<CohortTable address={address} />}>
       {(stat, currency) => {
         const figuresOf = (totals: typeof stat.totals) =>
           totals.find((one) => one.currency === currency)?.trades;
@@ -34,6 +40,7 @@ export function TeamStatistics() {
               figures={figuresOf(stat.totals)}
               before={before.data && (figuresOf(before.data.totals) ?? null)}
               currency={currency}
+              base={stat.base_currency}
             />
             <TrendChart
               current={stat}
@@ -46,9 +53,18 @@ export function TeamStatistics() {
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
             />
+            <RankingChart
+              title={t('ranking.agents')}
+              pointHead={t('agent')}
+              rows={teamRows(stat.teams, currency).flatMap(({ key, isTeam, agent, trades }) =>
+                isTeam || trades === null ? [] : [{ key, name: agent ?? t('nobody'), trades }],
+              )}
+              currency={currency}
+              measure={search.measure ?? 'orders'}
+            />
             <FigureTable
               caption={t('byTeam')}
-              columns={columns(currency)}
+              columns={columns(currency, stat.base_currency)}
               rows={teamRows(stat.teams, currency)}
               keyOf={({ key }) => key}
               isTotal={({ isTeam }) => isTeam}
@@ -66,7 +82,7 @@ function useTeamColumns() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { money } = useMoney();
-  return (currency: string): FigureColumn<TeamRow>[] => {
+  return (currency: string, base: string): FigureColumn<TeamRow>[] => {
     const number = (
       id: string,
       label: string,
@@ -82,13 +98,25 @@ function useTeamColumns() {
       id: string,
       label: string,
       value: (row: TeamRow) => string | undefined,
+      inBase: (row: TeamRow) => string | null | undefined,
     ): FigureColumn<TeamRow> => ({
       id,
       label,
       align: 'end',
       cell: (row) => {
         const text = value(row);
-        return text === undefined ? null : money(text, currency);
+        if (text === undefined) return null;
+        const worth = inBase(row);
+        return (
+          <>
+            {money(text, currency)}
+            {currency !== base && (
+              <span className="block text-xs text-ink-muted">
+                {worth == null ? t('noRate') : t('inBase', { amount: money(worth, base) })}
+              </span>
+            )}
+          </>
+        );
       },
       value: (row) => value(row) ?? null,
     });
@@ -108,11 +136,31 @@ function useTeamColumns() {
       number('total', t('clients.total'), ({ clients }) => clients.total),
       number('new', t('clients.new'), ({ clients }) => clients.new),
       number('ordering', t('clients.ordering'), ({ clients }) => clients.ordering),
-      amount('deposits', t('cash.deposits'), ({ cash }) => cash?.deposits?.amount),
-      amount('withdrawals', t('cash.withdrawals'), ({ cash }) => cash?.withdrawals?.amount),
+      amount(
+        'deposits',
+        t('cash.deposits'),
+        ({ cash }) => cash?.deposits?.amount,
+        ({ cash }) => cash?.deposits?.base,
+      ),
+      amount(
+        'withdrawals',
+        t('cash.withdrawals'),
+        ({ cash }) => cash?.withdrawals?.amount,
+        ({ cash }) => cash?.withdrawals?.base,
+      ),
       number('orders', t('measure.orders'), ({ trades }) => trades?.orders),
-      amount('paid', t('measure.paid'), ({ trades }) => trades?.paid),
-      amount('profit', t('measure.profit'), ({ trades }) => trades?.profit),
+      amount(
+        'paid',
+        t('measure.paid'),
+        ({ trades }) => trades?.paid,
+        ({ trades }) => trades?.base?.paid,
+      ),
+      amount(
+        'profit',
+        t('measure.profit'),
+        ({ trades }) => trades?.profit,
+        ({ trades }) => trades?.base?.profit,
+      ),
     ];
   };
 }

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart } from '#/kit/chart/chart.ts';
+import type { Chart, ChartPoint } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { drawnValue, isCount, type Measure, measures } from './measures.ts';
 import type { Range } from './range.ts';
+import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
 type Series = Range & {
@@ -21,6 +21,7 @@ export function TrendChart({
   before,
   currency,
   measure,
+  dayLink,
   onMeasure,
   onRange,
   ...state
@@ -29,6 +30,8 @@ export function TrendChart({
   before: Series | undefined;
   currency: string;
   measure: Measure;
+  /** The list of a day's orders, where there is one for this person. */
+  dayLink?: (day: string) => ChartPoint['link'];
   onMeasure: (measure: Measure) => void;
   onRange: (from: string, to: string) => void;
   error: Error | null;
@@ -49,11 +52,13 @@ export function TrendChart({
   const chart: Chart | undefined = current &&
     figures && {
       pointHead: t('day'),
+      unit: isCount(measure) ? undefined : currency,
       points: figures.some((one) => one !== undefined)
         ? daysBetween(current.from, current.to, current.timezone).map((day) => ({
             key: day,
             name: dayInFull(day),
             short: dayInShort(day),
+            link: dayLink?.(day),
           }))
         : [],
       series: [
@@ -102,11 +107,4 @@ export function TrendChart({
       }
     />
   );
-}
-
-/** Large amounts in the short form of the language: 1.2万, 12K. */
-function useAxisText(): (value: number) => string {
-  const locale = useLocale();
-  const format = new Intl.NumberFormat(locale, { notation: 'compact' });
-  return (value) => format.format(value);
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { isCount, type Measure } from './measures.ts';
 
@@ -10,5 +11,16 @@ export function useMeasureText(currency: string) {
   return (figures: Schemas.TradeFigures | undefined, measure: Measure): string => {
     if (isCount(measure)) return (figures?.[measure] ?? 0).toLocaleString(locale);
     return money(figures?.[measure] ?? '0', currency);
+  };
+}
+
+/** Writes an amount in the base currency, beside one in another; null where there is nothing more to say. */
+export function useBaseText(currency: string, base: string) {
+  const { t } = useTranslation('statistics');
+  const { money } = useMoney();
+  return (figures: Schemas.TradeFigures | undefined, measure: Measure): string | null => {
+    if (isCount(measure) || currency === base || figures === undefined) return null;
+    const amount = figures.base?.[measure];
+    return amount === undefined ? t('noRate') : t('inBase', { amount: money(amount, base) });
   };
 }

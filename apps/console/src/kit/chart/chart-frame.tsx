@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { ChartColumn, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -10,7 +11,7 @@ import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotHandle } from './echarts.ts';
 import { Plot, type PlotProps } from './plot.tsx';
-import { savePicture, saveTable } from './save-chart.ts';
+import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
 
 export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   title: string;
@@ -89,6 +90,16 @@ export function ChartFrame(props: ChartFrameProps) {
               {t(view === 'chart' ? 'savePicture' : 'saveTable')}
             </Button>
           )}
+          {hasPoints && view === 'table' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => void saveWorkbook(chart, props.fileName)}
+            >
+              <Download aria-hidden="true" />
+              {t('saveWorkbook')}
+            </Button>
+          )}
         </div>
       </div>
       {error && chart !== undefined && (
@@ -109,6 +120,13 @@ function DrawnChart({
   handle,
 }: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
   const { t } = useTranslation('charts');
+  // Without a router, as in a test of the chart alone, nothing leads anywhere.
+  const router = useRouter({ warn: false });
+  const opens = chart.points.some(({ link }) => link !== undefined);
+  const open = (at: number) => {
+    const link = chart.points[at]?.link;
+    if (link) void router?.navigate(link);
+  };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series = chart.series.filter(({ key }) => !hidden.has(key));
   const toggle = (key: string) => {
@@ -128,6 +146,7 @@ function DrawnChart({
         isSideways={isSideways}
         onAxis={onAxis}
         onRange={onRange}
+        onOpen={opens ? open : undefined}
         handle={handle}
       />
     </>

@@ -1,3 +1,4 @@
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { type Chart, chartRows } from './chart.ts';
 
 /** The numbers of a chart, to be read. */
@@ -29,12 +30,12 @@ export function ChartTable({ caption, chart }: { caption: string; chart: Chart }
           </tr>
         </thead>
         <tbody>
-          {chart.points.map(({ key }, at) => {
+          {chart.points.map(({ key, link }, at) => {
             const [name, ...cells] = rows[at] ?? [];
             return (
               <tr key={key} className="border-t border-line">
                 <th scope="row" className="py-1 text-left font-normal">
-                  {name}
+                  {link ? <PageLink {...link}>{name}</PageLink> : name}
                 </th>
                 {chart.series.map((one, column) => (
                   <td key={one.key} className="py-1 pr-2 text-right whitespace-nowrap">

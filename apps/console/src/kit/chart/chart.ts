@@ -5,6 +5,8 @@ export type ChartPoint = {
   name: string;
   /** The same on the axis, as short as it can be. */
   short: string;
+  /** The list behind it, where there is one for this person. */
+  link?: { to: string; search: Record<string, unknown> } | undefined;
 };
 
 /** One value at each point. */
@@ -28,6 +30,8 @@ export type Chart = {
   pointHead: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
+  /** The currency of its values, where they are amounts. */
+  unit?: string | undefined;
 };
 
 /** Rows of a chart as text: its heads, and a row for each point. */

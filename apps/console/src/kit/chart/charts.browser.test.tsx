@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import type { Chart } from './chart.ts';
@@ -81,4 +81,21 @@ test('what failed and what is empty are told apart', async () => {
   await expect.element(page.getByText('没有数据')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   empty();
+});
+
+test('the table of a chart is saved as a workbook of numbers, with the currency in its heads', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:';
+  });
+  const remove = await draw(<ChartFrame {...frame} chart={{ ...chart, unit: 'USD' }} />);
+  await userEvent.click(page.getByRole('radio', { name: '表格' }));
+  await userEvent.click(page.getByRole('button', { name: '保存 XLSX' }));
+  await expect.poll(() => saved.length).toBe(1);
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+  // A workbook is a zip.
+  expect([...bytes.slice(0, 2)]).toEqual([...new TextEncoder().encode('PK')]);
+  vi.restoreAllMocks();
+  remove();
 });

@@ -11,6 +11,8 @@ export type PlotProps = PlotStyle & {
   chart: Chart;
   /** Dragging over points selects the range from one to the other. */
   onRange?: ((from: string, to: string) => void) | undefined;
+  /** Opens the list behind a point, by its place. */
+  onOpen?: ((at: number) => void) | undefined;
   /** Takes the drawn chart, to save it as a picture. */
   handle?: RefObject<PlotHandle | null>;
 };
@@ -19,7 +21,7 @@ export type PlotProps = PlotStyle & {
  * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
  * words; the pointer and a thumb show the same as a tip.
  */
-export function Plot({ label, chart, onRange, handle: given, ...style }: PlotProps) {
+export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }: PlotProps) {
   const own = useRef<PlotHandle>(null);
   const handle = given ?? own;
   const frame = useRef<HTMLDivElement>(null);
@@ -29,6 +31,7 @@ export function Plot({ label, chart, onRange, handle: given, ...style }: PlotPro
   const last = chart.points.length - 1;
   const current = Math.min(at, last);
   usePlot({ frame, handle, chart, palette, style, onRange });
+  useOpening(handle, onOpen);
   const show = (index: number) => {
     handle.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
   };
@@ -43,6 +46,9 @@ export function Plot({ label, chart, onRange, handle: given, ...style }: PlotPro
         aria-valuetext={tooltipText(chart, current).replaceAll('\n', '，')}
         className="peer sr-only"
         onFocus={() => show(current)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onOpen?.(current);
+        }}
         onBlur={() => handle.current?.dispatchAction({ type: 'hideTip' })}
         onChange={(event) => {
           const next = Number(event.target.value);
@@ -122,6 +128,21 @@ function usePlot({
     plot.on('brushEnd', select);
     return () => {
       plot.off('brushEnd', select);
+    };
+  });
+}
+
+/** A click on a bar or a point opens what is behind it. */
+function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onOpen']) {
+  useEffect(() => {
+    const plot = handle.current;
+    if (plot === null || onOpen === undefined) return;
+    const open = ({ dataIndex }: { dataIndex?: number }) => {
+      if (dataIndex !== undefined) onOpen(dataIndex);
+    };
+    plot.on('click', open);
+    return () => {
+      plot.off('click', open);
     };
   });
 }

@@ -13,3 +13,20 @@ export function savePicture(plot: PlotHandle, ground: string, fileName: string):
 export function saveTable(chart: Chart, fileName: string): void {
   saveFile(toCsv(chartRows(chart)), `${fileName}.csv`);
 }
+
+/** Saves the numbers of the chart as numbers, which a spreadsheet adds up; the currency stands in the heads. */
+export async function saveWorkbook(
+  { pointHead, points, series, unit }: Chart,
+  fileName: string,
+): Promise<void> {
+  // Nobody needs it before somebody saves a workbook.
+  const { default: writeWorkbook } = await import('write-excel-file/browser');
+  const headOf = (name: string) => (unit === undefined ? name : `${name} (${unit})`);
+  const heads = [pointHead, ...series.map(({ name }) => headOf(name))];
+  const rows = points.map(({ name }, at) => [name, ...series.map(({ values }) => values[at])]);
+  const book = writeWorkbook([heads.map((value) => ({ value, fontWeight: 'bold' })), ...rows], {
+    columns: heads.map(() => ({ width: 20 })),
+    stickyRowsCount: 1,
+  });
+  saveFile(await book.toBlob(), `${fileName}.xlsx`);
+}

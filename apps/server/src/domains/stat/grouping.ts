@@ -1,7 +1,7 @@
 import { roles, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { client, product } from '../../kernel/db/schema.ts';
+import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { agent, leader } from '../client/client-ref.ts';
 
 /** By what figures are divided: the names of columns, each with what it holds, as text. */
@@ -29,6 +29,7 @@ export const teamJoins = sql`
   left join staff_user ${leader} on ${leader.id} = ${agent.leaderId}`;
 
 export const byProduct = {
+  order_kind: sql`${tradeRecord.kind}::text`,
   product_kind: sql`${product.kind}::text`,
   product_code: sql`${product.code}::text`,
   product_id: sql`${product.id}::text`,
@@ -57,6 +58,10 @@ export function productView(row: ProductColumns): Schemas.StatProduct {
     status: row.product_status as Schemas.StatProduct['status'],
   };
 }
+
+/** Subscriptions to an AI product have a list of their own, apart from its orders. */
+export const orderKind = ({ order_kind }: ProductColumns): Schemas.TradeKind =>
+  order_kind as Schemas.TradeKind;
 
 /** The key columns, named, and their places for `group by` and `order by`. */
 export function keyColumns(keys: Keys<string>): { selected: SQL; places: SQL } {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { tradeRecord } from '../../kernel/db/schema.ts';
-import { byDay, byProduct, byTeam, personView, productView } from './grouping.ts';
+import { byDay, byProduct, byTeam, orderKind, personView, productView } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { type TradeKind, tradeFigures } from './trade-figures.ts';
 
@@ -16,7 +16,11 @@ export async function productStat(
   return {
     ...periodView(question),
     totals,
-    products: products.map((row) => ({ ...row, product: productView(row) })),
+    products: products.map((row) => ({
+      ...row,
+      kind: orderKind(row),
+      product: productView(row),
+    })),
     series: series.map((row) => ({ ...row, day: row.day ?? '' })),
   };
 }
@@ -31,6 +35,7 @@ export async function teamProductStat(question: StatQuestion): Promise<Schemas.T
       ...row,
       leader: personView(row.leader_id, row.leader_name),
       agent: personView(row.agent_id, row.agent_name),
+      kind: orderKind(row),
       product: productView(row),
     })),
   };

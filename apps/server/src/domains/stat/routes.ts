@@ -2,11 +2,14 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Routes } from '../../http/routes.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
+import { cohortMonths, cohorts } from './cohorts.ts';
+import { moneyFlow } from './money-flow.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
+import { shift } from './shift.ts';
 import { readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
-import { resolveRange } from './time-range.ts';
+import { resolveRange, startOfMonth } from './time-range.ts';
 import { findQueues, waitingQueues } from './waiting-queues.ts';
 
 export const statRoutes = {
@@ -29,7 +32,7 @@ export const statRoutes = {
       },
       deposits: readsDeposits ? await depositFigures(context.db, actor, clients, range) : null,
       clients: can(actor.permissions, 'read', 'client')
-        ? await clientFigures(context.db, actor, clients, range)
+        ? await clientFigures(question, base, range, now)
         : null,
     };
   },
@@ -37,6 +40,24 @@ export const statRoutes = {
   'GET /stat/admin/v1/queues': async (_request, context) => {
     const queues = await findQueues({ reader: context.db, actor: actorOf(context), clients: {} });
     return { list: queues.map(({ queue, kind, count }) => ({ queue, kind, count })) };
+  },
+
+  'GET /stat/admin/v1/flow': async ({ query }, context) =>
+    moneyFlow(await readQuestion(context, query)),
+
+  'GET /stat/admin/v1/cohort': async ({ query }, context) => {
+    const question = await readQuestion(context, query);
+    const { reader, timezone, range } = question;
+    if (query.from !== undefined) return cohorts(question);
+    const lastMoment = new Date(range.to.getTime() - 1);
+    const from = await startOfMonth(reader, lastMoment, timezone, 1 - cohortMonths);
+    return cohorts({ ...question, range: { ...range, from } });
+  },
+
+  'GET /stat/admin/v1/shift': async ({ query }, context) => {
+    const question = await readQuestion(context, query);
+    const { reader, timezone, now } = question;
+    return shift({ ...question, range: await resolveRange(reader, query, timezone, now) });
   },
 
   'GET /stat/admin/v1/product': async ({ query }, context) =>

@@ -17,6 +17,7 @@ export interface StatClients {
 export interface StatQuery extends StatClients {
   from?: string;
   to?: string;
+  in_base?: boolean;
 }
 
 /** What figures are asked for: of whom, of when, and whose days. */
@@ -27,6 +28,10 @@ export interface StatQuestion {
   clients: SQL | undefined;
   range: TimeRange;
   timezone: string;
+  /** The currency that all others are expressed in. */
+  base: string;
+  /** All currencies together in the base currency, instead of each by itself. */
+  inBase: boolean;
   now: Date;
 }
 
@@ -46,22 +51,26 @@ export async function readQuestion(
   const actor = actorOf(context);
   const now = new Date();
   const { timezone } = await readSetting(context.db, 'app');
+  const { base_currency: base } = await readSetting(context.db, 'trade');
   return {
     reader: context.db,
     actor,
     clients: countedClients(actor, query),
     range: await resolvePeriod(context.db, query, timezone, now),
     timezone,
+    base,
+    inBase: query.in_base ?? false,
     now,
   };
 }
 
 /** What every answer says of what it is about. */
-export function periodView({ now, range, timezone }: StatQuestion) {
+export function periodView({ now, range, timezone, base }: StatQuestion) {
   return {
     as_of: now.toISOString(),
     from: range.from.toISOString(),
     to: range.to.toISOString(),
     timezone,
+    base_currency: base,
   };
 }

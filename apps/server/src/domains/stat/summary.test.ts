@@ -66,6 +66,7 @@ describe('the summary', () => {
       new: 1,
       online: 1,
       balances: [{ currency: 'USD', count: 1, amount: '2.00' }],
+      base: { currency: 'USD', amount: '2.00' },
     });
     const robots = await angel.get('/stat/admin/v1/summary?fake=true');
     expect(robots.body.pending.deposit).toEqual(usd(1, '1000.00'));

@@ -10,6 +10,7 @@ import { depositTotals } from '../deposit/deposit-page.ts';
 import { sumDeposits } from '../deposit/list-deposits.ts';
 import { countedClients, type StatClients } from './stat-question.ts';
 import type { TimeRange } from './time-range.ts';
+import { sumInBase } from './waiting-queues.ts';
 
 type DepositFigures = NonNullable<Schemas.Summary['deposits']>;
 
@@ -67,10 +68,10 @@ export async function depositFigures(
 }
 
 export async function clientFigures(
-  reader: Reader,
-  actor: Actor,
-  clients: StatClients,
+  { reader, actor, clients }: { reader: Reader; actor: Actor; clients: StatClients },
+  base: string,
   range: TimeRange,
+  now: Date,
 ): Promise<NonNullable<Schemas.Summary['clients']>> {
   const { total, totals } = await clientTotals(reader, actor, clients);
   const where = countedClients(actor, clients);
@@ -79,5 +80,6 @@ export async function clientFigures(
     new: await countClients(reader, and(where, within(client.createdAt, range))),
     online: await countClients(reader, and(where, client.online)),
     balances: totals,
+    base: await sumInBase(reader, totals, base, now),
   };
 }

@@ -5,9 +5,10 @@ import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { cashFigures, cashMoment, noCash } from './cash-figures.ts';
 import { byDay, byTeam, keyColumns, personView, teamJoins } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
-import { countedOrders, orderJoins, tradeFigures } from './trade-figures.ts';
+import { countedOrders, tradeFigures } from './trade-figures.ts';
 
 type TeamKeys = Record<keyof typeof byTeam, string | null>;
+type Amounts = Schemas.OrderAmounts;
 type Part = Omit<Schemas.TeamCurrency, 'currency'>;
 
 /** What one place has so far: a salesman, a team, a day or all. */
@@ -91,7 +92,9 @@ async function count<K extends string>(
       return part;
     });
   for (const row of await tradeFigures(question, ofOrders)) {
-    for (const part of partsOf(row)) part.trades = addTrades(part.trades, row.trades, row.currency);
+    for (const part of partsOf(row)) {
+      part.trades = addTrades(question, part.trades, row.trades, row.currency);
+    }
   }
   for (const row of await cashFigures(question, ofCash)) {
     for (const { cash } of partsOf(row)) {
@@ -99,6 +102,7 @@ async function count<K extends string>(
       if (sum === null) throw new Error('A flow is counted only for who may read it.');
       sum.count += row.count;
       sum.amount = formatMoney(plus(sum.amount, row.amount), row.currency);
+      sum.base = sumInBase(question, sum.base, row.base);
     }
   }
 }
@@ -115,7 +119,8 @@ async function clientsByTeam(
         and ${client.createdAt} < ${range.to.toISOString()}::timestamptz))::int as new,
       count(o.client_id)::int as ordering
     from ${client} ${teamJoins}
-    left join (select distinct ${client.id} as client_id from ${orderJoins}
+    left join (select distinct ${client.id} as client_id
+      from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
       where ${countedOrders(question)}) o on o.client_id = ${client.id}
     where ${clients ?? sql`true`}
     group by ${places} order by ${places}`)) as {
@@ -130,9 +135,11 @@ async function clientsByTeam(
 
 function emptyPart(question: StatQuestion, currency: string): Part {
   const zero = formatMoney('0', currency);
+  const none = formatMoney('0', question.base);
   return {
     trades: {
       ...{ orders: 0, clients: 0, applied: zero, allotted: zero, paid: zero, profit: zero },
+      base: { applied: none, allotted: none, paid: none, profit: none },
       states: {
         ...{ awaiting: 0, payment: 0, outstanding: 0, holding: 0 },
         ...{ sold: 0, unsettled: 0, completed: 0, released: 0 },
@@ -142,20 +149,30 @@ function emptyPart(question: StatQuestion, currency: string): Part {
   };
 }
 
+/** Null once a part of it is not known. */
+const sumInBase = ({ base }: StatQuestion, a: string | null, b: string | null) =>
+  a === null || b === null ? null : formatMoney(plus(a, b), base);
+
 function addTrades(
+  { base }: StatQuestion,
   a: Schemas.TradeFigures,
   b: Schemas.TradeFigures,
   currency: string,
 ): Schemas.TradeFigures {
-  const sum = (key: 'applied' | 'allotted' | 'paid' | 'profit') =>
-    formatMoney(plus(a[key], b[key]), currency);
+  const add = (one: Amounts, other: Amounts, of: string): Amounts => {
+    const sum = (key: keyof Amounts) => formatMoney(plus(one[key], other[key]), of);
+    return {
+      applied: sum('applied'),
+      allotted: sum('allotted'),
+      paid: sum('paid'),
+      profit: sum('profit'),
+    };
+  };
   return {
     orders: a.orders + b.orders,
     clients: a.clients + b.clients,
-    applied: sum('applied'),
-    allotted: sum('allotted'),
-    paid: sum('paid'),
-    profit: sum('profit'),
+    ...add(a, b, currency),
+    base: a.base && b.base && add(a.base, b.base, base),
     states: addNumbers(a.states, b.states),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 
 export interface TimeRange {
@@ -55,15 +55,26 @@ export async function resolvePeriod(
 }
 
 /** When the day of `moment` begins, or the day so many days after it. */
-async function startOfDay(
+function startOfDay(reader: Reader, moment: Date, timezone: string, daysAfter: number) {
+  return startOf(reader, 'day', moment, timezone, sql`make_interval(days => ${daysAfter}::int)`);
+}
+
+/** When the month of `moment` begins, or the one so many months after it. */
+export function startOfMonth(reader: Reader, moment: Date, timezone: string, monthsAfter: number) {
+  const after = sql`make_interval(months => ${monthsAfter}::int)`;
+  return startOf(reader, 'month', moment, timezone, after);
+}
+
+async function startOf(
   reader: Reader,
+  unit: 'day' | 'month',
   moment: Date,
   timezone: string,
-  daysAfter: number,
+  after: SQL,
 ): Promise<Date> {
   const { rows } = (await reader.execute(sql`select (extract(epoch from
-    (date_trunc('day', ${moment.toISOString()}::text::timestamptz at time zone ${timezone}::text)
-      + make_interval(days => ${daysAfter}::int)) at time zone ${timezone}::text) * 1000)::text as ms`)) as {
+    (date_trunc(${unit}::text, ${moment.toISOString()}::text::timestamptz at time zone ${timezone}::text)
+      + ${after}) at time zone ${timezone}::text) * 1000)::text as ms`)) as {
     // Both drivers answer rows with the column that is named above, as text.
     rows: { ms: string }[];
   };

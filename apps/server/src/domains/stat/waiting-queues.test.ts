@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the queues of the summary', () => {
-  it('count what waits, what it is worth in the base currency, and since when', async () => {
+  it('count what waits, what it is worth in the base currency, since when and its target', async () => {
     const deposits = (await queuesOf(angel)).find(({ queue }) => queue === 'deposit');
     expect(deposits).toEqual({
       queue: 'deposit',
@@ -35,6 +35,7 @@ describe('the queues of the summary', () => {
       totals: [{ currency: 'USD', count: 2, amount: '15.00' }],
       base: { currency: 'USD', amount: '15.00' },
       oldest_at: '2026-03-01T00:00:00.000Z',
+      target_minutes: 120,
     });
   });
 

@@ -8,6 +8,7 @@ import {
   dataException,
   deposit,
   kyc,
+  kycClaim,
   overdrawn,
   proposal,
   tradeRecord,
@@ -38,6 +39,8 @@ interface Records {
   clientId: PgColumn;
   waitsSince: PgColumn;
   where: SQL | undefined;
+  /** Who made it; nothing where only clients do. */
+  makerId?: PgColumn;
   money?: { amount: PgColumn; currency: PgColumn };
 }
 
@@ -65,8 +68,8 @@ function recordsOf(
   table: typeof deposit | typeof withdrawal | typeof overdrawn | typeof tradeRecord,
   where: SQL | undefined,
 ): Records {
-  const { clientId, createdAt, amount, currency } = table;
-  return { table, clientId, waitsSince: createdAt, where, money: { amount, currency } };
+  const { clientId, createdAt, makerId, amount, currency } = table;
+  return { table, clientId, waitsSince: createdAt, where, makerId, money: { amount, currency } };
 }
 
 /**
@@ -80,16 +83,35 @@ export async function waitingQueues(
 ): Promise<WaitingQueue[]> {
   const queues: WaitingQueue[] = [];
   for (const queue of await findQueues(question)) {
-    queues.push({ ...queue, base: await sumInBase(question.reader, queue.totals, base, now) });
+    queues.push({
+      ...queue,
+      base: await sumInBase(question.reader, queue.totals, base, now),
+      target_minutes: targetMinutes[queue.queue],
+    });
   }
   return queues;
 }
 
-/** The same without their worth. */
-export async function findQueues(question: Question): Promise<Omit<WaitingQueue, 'base'>[]> {
+export type CountedQueue = Omit<WaitingQueue, 'base' | 'target_minutes'>;
+
+/** Within how much time what waits ought to be decided: clients wait for money and orders, not for reviews. */
+const targetMinutes: Readonly<Record<WaitingQueue['queue'], number>> = {
+  kyc: 24 * 60,
+  deposit: 2 * 60,
+  withdrawal: 4 * 60,
+  loan: 24 * 60,
+  compensation: 24 * 60,
+  bonus: 24 * 60,
+  order: 4 * 60,
+  exception: 24 * 60,
+  approval: 8 * 60,
+};
+
+/** The same without their worth and target. */
+export async function findQueues(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
   const mayApprove = (resource: Resource) => can(actor.permissions, 'approve', chainOf(resource));
-  const queues: Omit<WaitingQueue, 'base'>[] = [];
+  const queues: CountedQueue[] = [];
   const add = (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) =>
     queues.push({ queue, kind: kind ?? null, ...found });
 
@@ -155,13 +177,49 @@ async function countExceptions({ reader, actor, clients }: Question): Promise<Fo
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
-/** What others have proposed. Who may decide each is known by its own page. */
-async function countProposals({ reader, actor }: Question): Promise<Found> {
+/** What this person has made, and what still waits for somebody else's decision: queues that are not empty. */
+export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
+  const { actor } = question;
+  const mayRead = (resource: Resource) => can(actor.permissions, 'read', chainOf(resource));
+  const queues: CountedQueue[] = [];
+  const add = (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) => {
+    if (found.count > 0) queues.push({ queue, kind: kind ?? null, ...found });
+  };
+  const ownOf = (records: Records) =>
+    countRecords(question, {
+      ...records,
+      where: and(records.where, records.makerId && eq(records.makerId, actor.id)),
+    });
+  if (mayRead('kyc')) add('kyc', await countRecords(question, openedBy(actor)));
+  for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
+    if (mayRead(resource)) add(queue, await ownOf(records));
+  }
+  for (const [kind, resource] of entriesOf(resourceOf)) {
+    const where = and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'));
+    if (mayRead(resource)) add('order', await ownOf(recordsOf(tradeRecord, where)), kind);
+  }
+  if (mayRead('approval')) add('approval', await countProposals(question, 'own'));
+  return queues;
+}
+
+/** Identity checks that the person has open, or left open, undecided. */
+function openedBy({ id }: Actor): Records {
+  const opened = sql`exists (select from ${kycClaim}
+    where ${kycClaim.kycId} = ${kyc.id} and ${kycClaim.staffId} = ${id})`;
+  return { ...kycRecords, where: and(kycRecords.where, opened) };
+}
+
+/** What others have proposed, or the person has. Who may decide each is known by its own page. */
+async function countProposals(
+  { reader, actor }: Question,
+  whose: 'own' | 'others' = 'others',
+): Promise<Found> {
+  const made = whose === 'own' ? eq(proposal.makerId, actor.id) : ne(proposal.makerId, actor.id);
   const [row] = await reader
     .select({ count: count(), oldest: min(proposal.createdAt) })
     .from(proposal)
     .leftJoin(client, eq(client.id, proposal.clientId))
-    .where(and(visibleTo(actor), eq(proposal.status, 'pending'), ne(proposal.makerId, actor.id)));
+    .where(and(visibleTo(actor), eq(proposal.status, 'pending'), made));
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
@@ -170,7 +228,8 @@ function oldestOf(moments: readonly (Date | null)[]): string | null {
   return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
 }
 
-async function sumInBase(
+/** What the totals are worth in the base currency; null without any, or where a rate is missing. */
+export async function sumInBase(
   reader: Reader,
   totals: readonly Schemas.CurrencyTotal[],
   base: string,

@@ -1,7 +1,7 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { queueCountsKey } from '#/kit/waiting/on-demand/queue-counts-query.ts';
 
-const figures = [['stat', 'summary'], queueCountsKey];
+const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
 
 /** The dashboard and the menu count all of these. */
 export const liveQueries: LiveQueries = {

@@ -8,6 +8,7 @@ const none = {
   allotted: '0.00',
   paid: '0.00',
   profit: '0.00',
+  base: null,
   states: {
     awaiting: 0,
     payment: 0,
@@ -25,6 +26,7 @@ const on = (day: string, currency: string, orders: number) => ({
   trades: { ...none, orders },
 });
 const of = (kind: 'ipo' | 'block', currency: string, orders: number) => ({
+  kind,
   product: { id: `${kind} ${currency}`, kind, code: '1', name: kind, status: 'listed' as const },
   currency,
   trades: { ...none, orders },
@@ -34,6 +36,7 @@ const stat: ProductStat = {
   from: '2026-03-27T23:00:00Z',
   to: '2026-03-30T22:00:00Z',
   timezone: 'Europe/Madrid',
+  base_currency: 'EUR',
   totals: [],
   products: [of('ipo', 'USD', 4), of('ipo', 'HKD', 2), of('block', 'USD', 1)],
   series: [on('2026-03-28', 'USD', 3), on('2026-03-28', 'HKD', 2), on('2026-03-30', 'USD', 2)],

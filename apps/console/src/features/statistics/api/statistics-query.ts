@@ -8,12 +8,15 @@ export type StatisticsFilter = {
   to?: string | undefined;
   agent_id?: string | undefined;
   fake?: boolean | undefined;
+  in_base?: boolean | undefined;
 };
 
 type Answers = {
   product: Schemas.ProductStat;
   team: Schemas.TeamStat;
   team_product: Schemas.TeamProductStat;
+  flow: Schemas.MoneyFlow;
+  cohort: Schemas.Cohorts;
 };
 
 /** Everything fetched about statistics is under it. */
@@ -47,5 +50,23 @@ export const teamProductStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
     queryKey: [...root, 'team_product', query],
     queryFn: async ({ signal }): Promise<Answers['team_product']> =>
       unwrap(await sdk.GET('/stat/admin/v1/team_product', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Money and clients by day, and both in all. @throws {SdkError} */
+export const moneyFlowQuery = (sdk: Sdk, query: StatisticsFilter) =>
+  queryOptions({
+    queryKey: [...root, 'flow', query],
+    queryFn: async ({ signal }): Promise<Answers['flow']> =>
+      unwrap(await sdk.GET('/stat/admin/v1/flow', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Clients by month of registration. @throws {SdkError} */
+export const cohortsQuery = (sdk: Sdk, query: StatisticsFilter) =>
+  queryOptions({
+    queryKey: [...root, 'cohort', query],
+    queryFn: async ({ signal }): Promise<Answers['cohort']> =>
+      unwrap(await sdk.GET('/stat/admin/v1/cohort', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });

@@ -26,8 +26,20 @@ const TeamProductStatistics = lazyPart(
     (await import('#/features/statistics/team-product-statistics.tsx')).TeamProductStatistics,
 );
 
-/** What waits and what moved, and in further tabs the statistics that the person may read. */
+const MoneyFlow = lazyPart(
+  async () => (await import('#/features/statistics/money-flow.tsx')).MoneyFlow,
+);
+
+const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover, ['audit-log']);
+
+/** The dashboard or, at an address of its own, the page to hand a shift over with. */
 export function Page() {
+  const { search } = usePageAddress();
+  return search['tab'] === 'shift' ? <Handover /> : <DashboardTabs />;
+}
+
+/** What waits and what moved, and in further tabs the statistics that the person may read. */
+function DashboardTabs() {
   const { t } = useTranslation(['dashboard', 'menu']);
   usePageTitle(t('menu:dashboard'));
   const permissions = usePermissions();
@@ -64,5 +76,10 @@ export function Page() {
 function Panel({ name }: { name: DashboardTab }) {
   if (name === 'product') return <ProductStatistics kind="product" />;
   if (name === 'team') return <TeamStatistics />;
-  return name === 'teamProduct' ? <TeamProductStatistics /> : <Dashboard />;
+  if (name === 'teamProduct') return <TeamProductStatistics />;
+  return (
+    <Dashboard>
+      <MoneyFlow />
+    </Dashboard>
+  );
 }

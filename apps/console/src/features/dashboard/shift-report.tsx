@@ -1,0 +1,158 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { useCount } from '#/kit/i18n/use-count.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
+import { shiftQuery } from './api/get-shift.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FigureGroup } from './figure-group.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { useQueueName } from './use-queue-name.ts';
+import './print.css';
+
+type Queue = Schemas.Shift['queues'][number];
+type Left = Schemas.Shift['left'][number];
+
+/** One page to hand over with: what was done today, what was left, and what waits, the longest first. */
+export function ShiftReport({ actionName }: { actionName: (action: string) => string }) {
+  const { data, error, isFetching, refetch } = useQuery(shiftQuery(useSdk()));
+  const retry = () => void refetch();
+  if (data) return <Report shift={data} actionName={actionName} />;
+  if (error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />;
+  return <DashboardSkeleton />;
+}
+
+function Report({
+  shift,
+  actionName,
+}: {
+  shift: Schemas.Shift;
+  actionName: (action: string) => string;
+}) {
+  const { t } = useTranslation('dashboard');
+  const count = useCount();
+  const { money } = useMoney();
+  const { exact, ago } = useTime();
+  const nameOf = useQueueName();
+  const since = (oldest: string | null) => (oldest === null ? '—' : ago(oldest, new Date()));
+  const waiting = shift.queues
+    .filter((queue) => queue.count > 0)
+    .toSorted((one, other) => ((one.oldest_at ?? '') < (other.oldest_at ?? '') ? -1 : 1));
+  const done = shift.done.map(({ action, count: times }) => [actionName(action), count(times)]);
+  const left = shift.left.map((one) => [leftName(one), count(one.count), since(one.oldest_at)]);
+  const queues = waiting.map((queue) => [
+    nameOf(queue),
+    count(queue.count),
+    since(queue.oldest_at),
+    queue.base ? money(queue.base.amount, queue.base.currency) : '—',
+  ]);
+  const title = t('shift.of', { name: shift.person.name, time: exact(shift.as_of) });
+  const part = (name: string, rows: readonly (readonly string[])[]) =>
+    [name, ...(rows.length > 0 ? rows.map((row) => row.join('  ')) : ['—'])].join('\n');
+  const text = [
+    title,
+    part(t('shift.done'), done),
+    part(t('shift.left'), left),
+    part(t('shift.waiting'), queues),
+  ].join('\n\n');
+
+  function leftName(one: Left): string {
+    return one.queue === 'approval' ? t('shift.proposed') : nameOf(one);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-muted">{title}</p>
+        <div className="flex gap-2 print:hidden">
+          <CopyButton
+            text={text}
+            labels={{ copied: t('shift.copied'), failed: t('shift.notCopied') }}
+          >
+            {t('shift.copy')}
+          </CopyButton>
+          <Button size="sm" onClick={() => print()}>
+            {t('shift.print')}
+          </Button>
+        </div>
+      </div>
+      <Part
+        title={t('shift.done')}
+        none={t('shift.noneDone')}
+        corner={t('shift.action')}
+        columns={[t('shift.times')]}
+        rows={done}
+      />
+      <Part
+        title={t('shift.left')}
+        none={t('shift.noneLeft')}
+        corner={t('shift.queue')}
+        columns={[t('shift.count'), t('shift.oldest')]}
+        rows={left}
+        queues={shift.left}
+      />
+      <Part
+        title={t('shift.waiting')}
+        none={t('shift.noneWaiting')}
+        corner={t('shift.queue')}
+        columns={[t('shift.count'), t('shift.oldest'), t('shift.worth')]}
+        rows={queues}
+        queues={waiting}
+      />
+    </div>
+  );
+}
+
+/** Rows of text; the first cell of each names it and, where it is a queue, leads there. */
+function Part({
+  title,
+  none,
+  corner,
+  columns,
+  rows,
+  queues,
+}: {
+  title: string;
+  none: string;
+  corner: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  queues?: readonly Pick<Queue, 'queue' | 'kind'>[];
+}) {
+  const { t } = useTranslation('dashboard');
+  const permitted = usePermittedPaths();
+  const opened = (at: number) => {
+    const queue = queues?.[at];
+    const link = queue && queueLink(queue);
+    if (link === undefined || !permitted.has(link.to)) return null;
+    return <PageLink {...link}>{t('shift.open')}</PageLink>;
+  };
+  return (
+    <FigureGroup title={title}>
+      {rows.length === 0 ? (
+        <p className="text-ink-muted">{none}</p>
+      ) : (
+        <FigureTable
+          caption={title}
+          corner={corner}
+          columns={[
+            ...columns.map((name) => ({ key: name, name })),
+            ...(queues ? [{ key: 'open', name: t('shift.list') }] : []),
+          ]}
+          rows={rows.map(([name = '', ...cells], at) => ({
+            ...{ key: `${at} ${name}`, name },
+            cells: [...cells, ...(queues ? [opened(at)] : [])],
+          }))}
+        />
+      )}
+    </FigureGroup>
+  );
+}

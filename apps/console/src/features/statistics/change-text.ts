@@ -1,0 +1,20 @@
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { changeOf } from './measures.ts';
+
+/** Says by how many per cent a figure has changed since the period before. */
+export function useChangeText(): (now: number, before: number) => string {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return (now, before) => {
+    const change = changeOf(now, before);
+    return change === null
+      ? t('noneBefore')
+      : t('sinceBefore', { change: percent.format(change / 100) });
+  };
+}

@@ -1,0 +1,150 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { cohortsQuery } from './api/statistics-query.ts';
+import { cohortMonths, lastDayOf, shareOf } from './cohort-months.ts';
+import type { useStatisticsAddress } from './use-statistics-address.ts';
+
+const activities = ['deposited', 'active'] as const;
+
+/** Clients by the month in which they registered, and how many of them came back in each month since. */
+export function CohortTable({
+  address: { search },
+}: {
+  address: ReturnType<typeof useStatisticsAddress>;
+}) {
+  const { t } = useTranslation('statistics');
+  const [activity, setActivity] = useState<(typeof activities)[number]>('deposited');
+  // Months of a year, whatever the period of the other figures.
+  const { agent_id, fake } = search;
+  const query = useQuery(
+    cohortsQuery(useSdk(), { ...(agent_id && { agent_id }), ...(fake && { fake }) }),
+  );
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <section aria-label={t('cohort.title')} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-base font-semibold">{t('cohort.title')}</h2>
+          <p className="text-xs text-ink-muted">{t('cohort.about')}</p>
+        </div>
+        <ChoiceFilter
+          label={t('cohort.measure')}
+          value={activity}
+          choices={activities.map((value) => ({ value, label: t(`cohort.${value}`) }))}
+          onChange={(chosen) => setActivity(chosen === 'active' ? 'active' : 'deposited')}
+        />
+      </div>
+      {data === undefined && error === null && <Skeleton className="h-40 w-full" />}
+      {error && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && data.cohorts.length === 0 && <p className="text-ink-muted">{t('cohort.none')}</p>}
+      {data && data.cohorts.length > 0 && (
+        <Heat stat={data} activity={activity} filters={{ agent_id, fake }} />
+      )}
+    </section>
+  );
+}
+
+function Heat({
+  stat,
+  activity,
+  filters,
+}: {
+  stat: Schemas.Cohorts;
+  activity: (typeof activities)[number];
+  filters: Readonly<Record<string, unknown>>;
+}) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const permitted = usePermittedPaths();
+  const { rows, columns } = cohortMonths(stat);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const month = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('cohort.title')}
+      className="relative overflow-x-auto rounded-md border border-line bg-surface"
+    >
+      <table className="w-full text-right">
+        <caption className="sr-only">{t('cohort.title')}</caption>
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-normal whitespace-nowrap">
+              {t('cohort.month')}
+            </th>
+            <th scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
+              {t('clients.new')}
+            </th>
+            {columns.map((after) => (
+              <th key={after} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
+                {t('cohort.after', { count: after })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.month} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                {month.format(new Date(`${row.month}-01T00:00:00Z`))}
+              </th>
+              <td className="px-3 py-1.5">
+                {permitted.has('/client') ? (
+                  <PageLink
+                    to="/client"
+                    search={{ ...filters, from: `${row.month}-01`, to: lastDayOf(row.month) }}
+                  >
+                    {row.clients.toLocaleString(locale)}
+                  </PageLink>
+                ) : (
+                  row.clients.toLocaleString(locale)
+                )}
+              </td>
+              {columns.map((after) => {
+                const count = row.counts[after]?.[activity];
+                if (count === undefined) return <td key={after} />;
+                const share = shareOf(count, row.clients);
+                return (
+                  <td key={after} className="relative px-2 py-1.5 whitespace-nowrap">
+                    <span
+                      aria-hidden="true"
+                      className={`absolute inset-px rounded-xs bg-accent ${shade(share)}`}
+                    />
+                    <span className="relative">{percent.format(share)}</span>
+                    <span className="relative ml-1 text-xs text-ink-muted">
+                      {count.toLocaleString(locale)}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Darker where more came back; the text on it stays readable. */
+function shade(share: number): string {
+  if (share === 0) return 'opacity-0';
+  if (share < 0.1) return 'opacity-5';
+  if (share < 0.25) return 'opacity-10';
+  return share < 0.5 ? 'opacity-15' : 'opacity-25';
+}

@@ -1,0 +1,185 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { useCount } from '#/kit/i18n/use-count.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { moneyFlowQuery } from './api/statistics-query.ts';
+import { useChangeText } from './change-text.ts';
+import { StatisticsFilters } from './statistics-filters.tsx';
+import { useStatisticsAddress } from './use-statistics-address.ts';
+
+type Flow = Schemas.MoneyFlow;
+
+/** Comes after the figures: the library that draws is larger than all the rest. */
+const FlowChart = lazyPart(async () => (await import('./flow-chart.tsx')).FlowChart, ['charts']);
+
+/** What came in and went out in a period, compared with the period before; and how many clients came, and moved. */
+export function MoneyFlow() {
+  const { t } = useTranslation('statistics');
+  const sdk = useSdk();
+  const address = useStatisticsAddress();
+  const { search, change } = address;
+  const { in_base: _in, ...filter } = address.filter;
+  const { in_base: _before, ...filterBefore } = address.before;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    moneyFlowQuery(sdk, filter),
+  );
+  const before = useQuery(moneyFlowQuery(sdk, filterBefore)).data;
+  const state = { error, retrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <section aria-label={t('flow.title')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-base font-semibold">{t('flow.title')}</h2>
+          <p className="text-xs text-ink-muted">
+            {t('flow.about', { currency: data?.base_currency ?? '…' })}
+          </p>
+        </div>
+        <StatisticsFilters search={search} onChange={change} />
+      </div>
+      {error && <ErrorState {...state} error={error} {...(data && { form: 'line' as const })} />}
+      {data === undefined && error === null && <Skeleton className="h-20 w-full" />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className="flex flex-col gap-3 aria-busy:opacity-60">
+          <FlowTiles flow={data} before={before} filters={address.listFilters} />
+          {data.unrated > 0 && (
+            <p className="text-xs text-warning-text">
+              {t('flow.unrated', { count: data.unrated })}
+            </p>
+          )}
+          {data.totals.length > 0 && <ByCurrency flow={data} />}
+          <FlowChart
+            flow={data}
+            before={before}
+            onRange={(from, to) => change({ from, to })}
+            {...state}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FlowTiles({
+  flow,
+  before,
+  filters,
+}: {
+  flow: Flow;
+  before: Flow | undefined;
+  filters: Readonly<Record<string, unknown>>;
+}) {
+  const { t } = useTranslation('statistics');
+  const count = useCount();
+  const { money } = useMoney();
+  const permitted = usePermittedPaths();
+  const changeText = useChangeText();
+  const { clients, base_currency: base } = flow;
+  const tile = (name: string, value: ReactNode, now: number, then: number | undefined) => (
+    <div key={name} className="rounded-md border border-line bg-surface p-3">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="mt-1 truncate text-base font-semibold md:text-lg">{value}</dd>
+      {then !== undefined && (
+        <dd className="mt-0.5 text-xs text-ink-muted">{changeText(now, then)}</dd>
+      )}
+    </div>
+  );
+  const amount = (name: string, of: (flow: Flow) => string | null | undefined) => {
+    const now = of(flow);
+    if (now == null) return null;
+    return tile(name, money(now, base), Number(now), before && Number(of(before) ?? 0));
+  };
+  return (
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5 md:gap-3">
+      {amount(t('flow.net'), ({ all }) => all.net)}
+      {amount(t('flow.deposits'), ({ all }) => all.deposits?.amount)}
+      {amount(t('flow.withdrawals'), ({ all }) => all.withdrawals?.amount)}
+      {clients &&
+        tile(
+          t('flow.new'),
+          permitted.has('/client') ? (
+            <PageLink to="/client" search={filters}>
+              {count(clients.new)}
+            </PageLink>
+          ) : (
+            count(clients.new)
+          ),
+          clients.new,
+          before?.clients?.new,
+        )}
+      {clients &&
+        tile(t('flow.active'), count(clients.active), clients.active, before?.clients?.active)}
+    </dl>
+  );
+}
+
+/** The same by currency, each with what it is in the base currency. */
+function ByCurrency({ flow: { totals, base_currency: base } }: { flow: Flow }) {
+  const { t } = useTranslation('statistics');
+  const { money } = useMoney();
+  const flows = ['deposits', 'withdrawals'] as const;
+  const shown = flows.filter((name) => totals.some(({ cash }) => cash[name] !== null));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('flow.byCurrency')}
+      className="relative overflow-x-auto rounded-md border border-line bg-surface"
+    >
+      <table className="w-full text-right">
+        <caption className="sr-only">{t('flow.byCurrency')}</caption>
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-normal">
+              {t('currency')}
+            </th>
+            {shown.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 font-normal">
+                {t(`flow.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ currency, cash }) => (
+            <tr key={currency} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                {currency}
+              </th>
+              {shown.map((name) => {
+                const sum = cash[name];
+                return (
+                  <td key={name} className="px-3 py-1.5 whitespace-nowrap">
+                    {sum === null ? '—' : money(sum.amount, currency)}
+                    {sum !== null && (
+                      <span className="block text-xs text-ink-muted">
+                        {currency !== base && (
+                          <>
+                            {sum.base === null
+                              ? t('noRate')
+                              : t('inBase', { amount: money(sum.base, base) })}{' '}
+                            ·{' '}
+                          </>
+                        )}
+                        {t('flow.records', { count: sum.count })}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+
+/** Large amounts in the short form of the language: 1.2万, 12K. */
+export function useAxisText(): (value: number) => string {
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return (value) => format.format(value);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const shift = async (who: ApiClient, query = ''): Promise<Schemas.Shift> =>
+  (await who.get(`/stat/admin/v1/shift${query}`)).body;
+
+it('says what the person did today, what the person made and still waits, and what waits for the person', async () => {
+  const { db, signIn } = server();
+  const angel = await signIn('angel');
+  const client = await addClient(db);
+  const { id } = await addDeposit(db, client, { maker: 'angel2' });
+  await addDeposit(db, client, { maker: 'angel', at: new Date('2026-03-01T00:00:00Z') });
+  await addDeposit(db, client, { maker: 'angel2' });
+  await angel.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', version: 1 },
+    { 'idempotency-key': randomUUID() },
+  );
+  const body = await shift(angel);
+  expect(body.done).toContainEqual({ action: 'deposit.approved', count: 1 });
+  expect(body.left).toEqual([
+    { queue: 'deposit', kind: null, count: 1, oldest_at: '2026-03-01T00:00:00.000Z' },
+  ]);
+  const deposits = body.queues.find(({ queue }) => queue === 'deposit');
+  expect(deposits).toMatchObject({ count: 2, target_minutes: 120 });
+});
+
+it('is the own shift alone', async () => {
+  const other = await shift(await server().signIn('angel2'));
+  expect(other.done.map(({ action }) => action)).not.toContain('deposit.approved');
+  expect(other.left).toMatchObject([{ queue: 'deposit', count: 1 }]);
+});
+
+it('counts in the range that was asked for', async () => {
+  const angel = await server().signIn('angel');
+  const body = await shift(angel, '?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z');
+  expect(body.done).toEqual([]);
+});

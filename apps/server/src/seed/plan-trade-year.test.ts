@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from '../kernel/random.ts';
+import { kinds, planYear } from './plan-trade-year.ts';
+
+const from = new Date('2025-06-01T00:00:00Z');
+const now = new Date('2026-06-01T00:00:00Z');
+const planned = planYear({ random: seededRandom(1), from, now, orders: 800 });
+
+it('has an order of every kind in every week of the year', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const weekMs = 7 * dayMs;
+  const weekOf = (at: Date) => Math.floor((now.getTime() - dayMs - at.getTime()) / weekMs);
+  const found = new Set(planned.map(({ kind, at }) => `${kind} ${weekOf(at)}`));
+  for (let week = 0; week < 50; week++) {
+    for (const kind of kinds) expect(found).toContain(`${kind} ${week}`);
+  }
+});
+
+it('has fewer orders at weekends, and more as the firm grows', () => {
+  const count = (of: (at: Date) => boolean) => planned.filter(({ at }) => of(at)).length;
+  const weekend = count((at) => at.getUTCDay() === 0 || at.getUTCDay() === 6);
+  expect(weekend / 2).toBeLessThan((planned.length - weekend) / 5);
+  const middle = new Date('2025-12-01T00:00:00Z');
+  expect(count((at) => at >= middle)).toBeGreaterThan(count((at) => at < middle));
+});

@@ -1,0 +1,444 @@
+import { sql } from 'drizzle-orm';
+import { productKinds } from '../domains/product/product-kinds.ts';
+import { toColumns } from '../domains/product/store-product.ts';
+import { applyTransitions } from '../domains/trade/apply-transitions.ts';
+import { tradeChange } from '../domains/trade/trade-change.ts';
+import { freezing } from '../domains/trade/trade-entries.ts';
+import { isPooled, priceOf, termsOf } from '../domains/trade/trade-terms.ts';
+import {
+  costOf,
+  type TradeRecord,
+  type TradeTransition,
+} from '../domains/trade/trade-transitions.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { orderNo } from '../kernel/db/order-no.ts';
+import {
+  account,
+  client,
+  clientTradeSetting,
+  ledgerEntry,
+  product,
+  tradeEvent,
+  tradeRecord,
+} from '../kernel/db/schema.ts';
+import { compare, minus, plus, smaller } from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
+import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
+import { postTransactions } from '../platform/ledger/ledger.ts';
+import { type Kind, planYear } from './plan-trade-year.ts';
+import type { PlannedTrade } from './plan-trades.ts';
+import type { DemoStaff } from './staff.ts';
+import type { ProductRow } from './trade-products.ts';
+import { stepsOf } from './trades.ts';
+
+interface Parts {
+  random: Random;
+  staff: DemoStaff;
+  from: Date;
+  now: Date;
+  timeZone: string;
+  orders: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batchSize = 500;
+const livesMs = 21 * dayMs;
+
+/**
+ * Orders of every kind over the whole year, week by week without a hole: more of them as the firm grows, by season and
+ * weekday. Of clients who have the money for them and all that came after.
+ */
+export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void> {
+  const products = await seedYearProducts(tx, parts);
+  const purses = await readPurses(tx);
+  const made: { booked: typeof tradeRecord.$inferInsert; product: ProductRow }[] = [];
+  for (const { kind, at } of planYear(parts)) {
+    const ordered = productAt(products[kind], at, parts);
+    const order = orderOf(ordered, kind, parts.random);
+    const purse = pickPurse(purses, order.amount, at, parts.random);
+    if (purse === undefined) continue;
+    purse.spent = plus(purse.spent, order.amount);
+    const { id: accountId, clientId, currency } = purse.account;
+    made.push({
+      product: ordered,
+      booked: {
+        ...order,
+        id: parts.random.id(at),
+        // The database puts the number in.
+        orderNo: orderNo('T', at, parts.timeZone) as unknown as string,
+        kind,
+        productId: ordered.id,
+        clientId,
+        accountId,
+        currency,
+        frozen: order.amount,
+        status: 'awaiting',
+        madeAt: at,
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+  }
+  const steps: TradeTransition[] = [];
+  const audits: AuditEntry[] = [];
+  for (const batch of batches(made)) {
+    const booked = await book(
+      tx,
+      batch.map(({ booked }) => booked),
+    );
+    for (const [at, { product }] of batch.entries()) {
+      const record = booked[at];
+      if (record === undefined) throw new Error('An order was not stored.');
+      audits.push(bookedEntry(record));
+      steps.push(...lifeOf(record, product, parts));
+    }
+  }
+  const inOrder = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
+  for (const batch of batches(inOrder)) await applyTransitions(tx, batch);
+  audits.push(...inOrder.map(({ audit }) => audit));
+  const past = audits
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+    .map((audit) => ({ ...audit, changed: [] }));
+  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
+}
+
+interface Purse {
+  account: { id: string; clientId: string; currency: string };
+  /** What is never less available from each moment on, the latest first. */
+  floors: { since: number; least: string }[];
+  spent: string;
+}
+
+/** Accounts in dollars of real clients without terms of their own, with what is available at each time. */
+async function readPurses(tx: Transaction): Promise<Purse[]> {
+  const { rows } = (await tx.execute(sql`
+    select a.id, a.client_id, a.currency, e.at::text as at, sum(e.amount)::text as amount
+    from ${account} a join ${client} c on c.id = a.client_id
+    join (select account_id, created_at as at, amount from ${ledgerEntry}
+      where bucket = 'available') e on e.account_id = a.id
+    where a.currency = 'USD' and not c.fake and c.active and not c.locked
+      and not exists (select from ${clientTradeSetting} s where s.client_id = c.id)
+    group by a.id, a.client_id, a.currency, e.at order by a.id, e.at`)) as {
+    // Both drivers answer `rows`, and the query casts what they would read differently.
+    rows: { id: string; client_id: string; currency: string; at: string; amount: string }[];
+  };
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, entries]) => {
+    const [first] = entries;
+    if (first === undefined) return [];
+    let available = '0';
+    const after = entries.map(({ at, amount }) => {
+      available = plus(available, amount);
+      return { since: Date.parse(at), least: available };
+    });
+    let least = available;
+    const floors = after.toReversed().map(({ since, least: then }) => {
+      least = smaller(least, then);
+      return { since, least };
+    });
+    const { client_id: clientId, currency } = first;
+    return [{ account: { id, clientId, currency }, floors, spent: '0' }];
+  });
+}
+
+/** Whatever comes of the order, nobody owes anything: what it takes is never counted on again. */
+function pickPurse(
+  purses: readonly Purse[],
+  amount: string,
+  at: Date,
+  random: Random,
+): Purse | undefined {
+  const able = purses.filter(({ floors, spent }) => {
+    const floor = floors.find(({ since }) => since < at.getTime());
+    return floor !== undefined && compare(minus(floor.least, spent), amount) >= 0;
+  });
+  return able[random.whole(0, Math.max(0, able.length - 1))];
+}
+
+function orderOf(ordered: ProductRow, kind: Kind, random: Random) {
+  const terms = termsOf(ordered);
+  const price = priceOf(kind, terms) ?? null;
+  const feePct = terms.fee_pct ?? '0';
+  if (!isPooled(kind) || price === null) {
+    return { price, feePct, amount: `${random.whole(50, 400)}.00` };
+  }
+  const appliedQty = String(10 * random.whole(1, 4));
+  return { price, feePct, appliedQty, amount: costOf(appliedQty, price, ordered.currency) };
+}
+
+async function book(
+  tx: Transaction,
+  orders: readonly (typeof tradeRecord.$inferInsert)[],
+): Promise<TradeRecord[]> {
+  const stored = await tx
+    .insert(tradeRecord)
+    .values([...orders])
+    .returning();
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const booked = orders.flatMap(({ id }) => byId.get(id ?? '') ?? []);
+  await tx.insert(tradeEvent).values(
+    booked.map(({ id, version, status, amount, madeAt }) => ({
+      ...{ tradeId: id, version, action: 'booked' as const, status, amount, at: madeAt },
+    })),
+  );
+  await postTransactions(
+    tx,
+    booked.map((record) => ({
+      kind: 'trade.booked',
+      reference: { type: 'trade', id: record.id },
+      actorId: null,
+      entries: freezing(record, record.amount),
+      at: record.madeAt,
+    })),
+  );
+  return booked;
+}
+
+function bookedEntry(record: TradeRecord): AuditEntry {
+  return {
+    action: 'trade.booked',
+    subject: { type: 'trade', id: record.id },
+    after: {
+      order_no: record.orderNo,
+      kind: record.kind,
+      product_id: record.productId,
+      account_id: record.accountId,
+      quantity: record.appliedQty,
+      amount: `${record.amount} ${record.currency}`,
+      frozen: record.frozen,
+    },
+    at: record.madeAt,
+    changed: [tradeChange(record)],
+  };
+}
+
+/** Most have ended, some are still held, and a few were refused. */
+function lifeOf(record: TradeRecord, product: ProductRow, parts: Parts): TradeTransition[] {
+  const { random, now } = parts;
+  const ended = record.madeAt.getTime() + livesMs < now.getTime();
+  const part = record.kind as Kind;
+  const plan: PlannedTrade = random.chance(0.08)
+    ? { kind: part, part, status: 'released', end: 'rejected' }
+    : { kind: part, part, status: ended && random.chance(0.8) ? 'completed' : 'holding' };
+  const until = new Date(Math.min(now.getTime(), record.madeAt.getTime() + livesMs));
+  return stepsOf(record, plan, product, { ...parts, now: until });
+}
+
+type YearProducts = Record<Kind, ProductRow[]>;
+
+/** What is offered all the year, and papers of each quarter. */
+async function seedYearProducts(
+  tx: Transaction,
+  { random, from, now }: Parts,
+): Promise<YearProducts> {
+  const stored: YearProducts = {
+    stock: [],
+    block: [],
+    ipo: [],
+    daily: [],
+    ai: [],
+    fund: [],
+    quant: [],
+  };
+  for (const { kind, at, row } of yearProducts(from, now)) {
+    const [added] = await tx
+      .insert(product)
+      .values({ ...row, id: random.id(at), createdAt: at, updatedAt: at })
+      .returning();
+    if (added) stored[kind].push(added);
+  }
+  return stored;
+}
+
+/** The quarter's paper, where there is one for each. */
+function productAt(offered: readonly ProductRow[], at: Date, { from, now }: Parts): ProductRow {
+  const share = (at.getTime() - from.getTime()) / (now.getTime() - from.getTime());
+  const found = offered[Math.min(offered.length - 1, Math.floor(share * offered.length))];
+  if (found === undefined) throw new Error('Every kind has a product in this set.');
+  return found;
+}
+
+const papers = {
+  stock: [
+    '晨曦光电 · Dawn Optics',
+    '北辰重工 · Polaris Heavy',
+    '云杉软件 · Spruce Soft',
+    '赤峰铜业 · Redpeak Copper',
+  ],
+  block: [
+    '远航航运 · Farsail Shipping',
+    '金穗农业 · Golden Ear Agri',
+    '瀚海能源 · Deepsea Energy',
+    '岭南地产 · Lingnan Estates',
+  ],
+  ipo: [
+    '启明生物 · Daybreak Bio',
+    '青禾新材 · Greenstalk Materials',
+    '弘毅科技 · Resolute Tech',
+    '天工机器人 · Skyworks Robotics',
+  ],
+} as const;
+const symbols = {
+  stock: ['DAWN', 'PLRS', 'SPRC', 'RDPK'],
+  block: ['FSAL', 'GEAR', 'DSEA', 'LNES'],
+  ipo: ['DYBK', 'GSTK', 'RSLT', 'SKYW'],
+} as const;
+
+function* yearProducts(from: Date, now: Date) {
+  const quarterMs = (now.getTime() - from.getTime()) / 4;
+  const at = (quarter: number, days = 0) =>
+    new Date(from.getTime() + quarter * quarterMs + days * dayMs);
+  const iso = (quarter: number, days = 0) => at(quarter, days).toISOString();
+  const paper = { currency: 'USD', lot_size: 10, pool_qty: 1_000_000 };
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const name = (kind: keyof typeof papers) => ({
+      symbol: symbols[kind][quarter] ?? '',
+      name: papers[kind][quarter] ?? '',
+    });
+    const { stock, block, ipo } = productKinds;
+    yield {
+      kind: 'stock' as const,
+      at: at(quarter),
+      row: {
+        kind: stock.kind,
+        status: 'closed' as const,
+        ...toColumns(stock, {
+          ...{
+            ...paper,
+            ...name('stock'),
+            market: 'NASDAQ',
+            prev_close: '8.10',
+            limit_up_price: '8.91',
+          },
+          ...{ min_lots: 1, max_lots: 500, open_at: iso(quarter), close_at: iso(quarter + 1) },
+          ...{ seal_amount: '5200000.00', consecutive_boards: 1 },
+        }),
+      },
+    };
+    yield {
+      kind: 'block' as const,
+      at: at(quarter),
+      row: {
+        kind: block.kind,
+        status: 'closed' as const,
+        ...toColumns(block, {
+          ...{
+            ...paper,
+            ...name('block'),
+            market: 'NYSE',
+            ref_close: '6.40',
+            agreed_price: '6.08',
+          },
+          ...{
+            discount_pct: '5.00',
+            min_qty: 10,
+            settle_at: iso(quarter + 1),
+            lockup_until: iso(quarter + 1, 30),
+          },
+        }),
+      },
+    };
+    yield {
+      kind: 'ipo' as const,
+      at: at(quarter),
+      row: {
+        kind: ipo.kind,
+        status: 'listed' as const,
+        ...toColumns(ipo, {
+          ...{ ...paper, ...name('ipo'), market: 'NASDAQ', price_min: '6.00', price_max: '8.00' },
+          ...{ issue_price: '7.20', apply_start: iso(quarter), apply_end: iso(quarter + 1, -3) },
+          ...{ result_at: iso(quarter + 1, -2), listing_at: iso(quarter + 1) },
+          ...{ funding_model: 'prefund', pay_deadline: null },
+        }),
+      },
+    };
+  }
+  const { daily, ai, fund, quant } = productKinds;
+  const invested = { currency: 'USD', min_amount: '50.00', capacity: '9000000.00' };
+  const strategy = { ...invested, max_amount: '50000.00', risk: 3 };
+  yield {
+    kind: 'daily' as const,
+    at: from,
+    row: {
+      kind: daily.kind,
+      status: 'enabled' as const,
+      ...toColumns(daily, {
+        ...{
+          ...strategy,
+          code: 'D-STEADY',
+          name: '日内稳进 · Daily steady',
+          strategy: '只做成交活跃的大盘股，收盘前平仓。',
+        },
+        ...{
+          trade_date: now.toISOString().slice(0, 10),
+          term_days: 1,
+          target_return: '5.00',
+          fee_pct: '0.2',
+        },
+      }),
+    },
+  };
+  yield {
+    kind: 'ai' as const,
+    at: from,
+    row: {
+      kind: ai.kind,
+      status: 'enabled' as const,
+      ...toColumns(ai, {
+        ...{
+          ...strategy,
+          code: 'AI-BETA',
+          name: '智投 Beta · AI Beta',
+          strategy: 'Follows momentum with a weekly rebalance.',
+        },
+        ...{ term_days: 30, target_return: '10.00', fee_pct: '2' },
+        plans: [{ name: '基础版 Basic', fee: '29.90', period: 'month' }],
+      }),
+    },
+  };
+  yield {
+    kind: 'fund' as const,
+    at: from,
+    row: {
+      kind: fund.kind,
+      status: 'enabled' as const,
+      ...toColumns(fund, {
+        ...{
+          code: 'F-GROWTH',
+          name: '成长精选基金 · Growth fund',
+          currency: 'USD',
+          nav: '1.5210',
+          nav_at: iso(4, -1),
+        },
+        ...{
+          cutoff: '15:00',
+          confirm_days: 1,
+          redeem_days: 3,
+          risk: 4,
+          min_amount: '50.00',
+          fee_pct: '1.5',
+        },
+      }),
+    },
+  };
+  yield {
+    kind: 'quant' as const,
+    at: from,
+    row: {
+      kind: quant.kind,
+      status: 'enabled' as const,
+      ...toColumns(quant, {
+        ...{
+          ...strategy,
+          code: 'Q-TREND',
+          name: '量化趋势二号 · Trend following 2',
+          strategy: 'Buys strength and sells weakness across markets.',
+        },
+        ...{ term_days: 90, target_return: '9.00', fee_pct: '2' },
+      }),
+    },
+  };
+}
+
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}

@@ -1,0 +1,143 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { axeFindings } from './axe.ts';
+import { choose, expect, test } from './fixtures.ts';
+
+const entries = [
+  ['team', '团队统计', 'Team statistics'],
+  ['product', '产品统计', 'Product statistics'],
+  ['otc', '大宗统计', 'Block trade statistics'],
+  ['ipo', '新股统计', 'IPO statistics'],
+  ['fund', '基金统计', 'Fund statistics'],
+  ['quant', '量化统计', 'Quant statistics'],
+  ['stock', '打板统计', 'Limit-up statistics'],
+] as const;
+
+test('every statistic has something to say over the year, in Chinese and in English', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('angel');
+  for (const [kind, title] of entries) {
+    await page.goto(`/statistics/${kind}?from=now-90d`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('slider', { name: '每日走势' })).toBeAttached();
+  }
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Limit-up statistics' })).toBeVisible();
+  for (const [kind, , title] of entries) {
+    await page.goto(`/statistics/${kind}?from=now-90d`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Day by day' })).toBeAttached();
+  }
+});
+
+test('a product’s row leads to a list with as many orders', async ({ page, signIn, staff }) => {
+  const api = await staff('angel');
+  const from = '2026-01-01T00:00:00Z';
+  const { body } = await api.get<Schemas.ProductStat>(`/stat/admin/v1/fund?from=${from}`);
+  const [first] = body.products.toSorted((one, other) => other.trades.orders - one.trades.orders);
+  if (first === undefined) throw new Error('Nobody has ordered a fund.');
+  await signIn('angel');
+  await page.goto('/statistics/fund?from=2026-01-01');
+  await page.getByRole('link', { name: first.product.name }).click();
+  await expect(page).toHaveURL(/\/trx\/fund\?.*product_id=/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('a day of a chart leads to the orders of that day, by keyboard and from its table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/fund?from=now-30d');
+  const days = page.getByRole('slider', { name: '每日走势' });
+  await days.focus();
+  await expect(days).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
+  await page.goBack();
+  const trend = page.getByRole('region', { name: '每日走势' });
+  await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  await trend.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
+});
+
+test('amounts of all currencies are shown together in the base currency, in the address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/team?from=now-90d');
+  const choice = page.getByRole('group', { name: '金额显示' });
+  await choice.getByText('合计折 USD').click();
+  await expect(page).toHaveURL(/in_base=true/);
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: '合计折 USD' })).toBeChecked();
+});
+
+test('clients of a month of registration are followed in a table, and lead to their list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superman');
+  await page.goto('/statistics/team');
+  const cohorts = page.getByRole('region', { name: '按注册月份的客户留存' });
+  await expect(cohorts.getByRole('columnheader', { name: '第 0 月' })).toBeVisible();
+  await cohorts.getByText('有活动', { exact: true }).click();
+  await expect(cohorts.getByRole('radio', { name: '有活动' })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await cohorts.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/client\?.*from=/);
+});
+
+test('the summary compares money with the period before, and keeps the period in the address', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('angel');
+  const flow = page.getByRole('region', { name: '资金与客户' });
+  await expect(flow.getByRole('term').first()).toHaveText('净入金');
+  await expect(flow.getByText(/较上期|上期无数据/).first()).toBeVisible();
+  await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
+  await choose(flow.getByRole('combobox', { name: '时间' }), '近 7 天');
+  await expect(page).toHaveURL(/from=now-7d/);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('figures are there before the code that draws', async ({ page, signIn }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/flow-chart|echarts/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn('angel');
+  await page.goto('/dashboard');
+  const flow = page.getByRole('region', { name: '资金与客户' });
+  await expect(flow.getByRole('term').first()).toHaveText('净入金');
+  await expect(flow.getByRole('slider')).toHaveCount(0);
+  release();
+  await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
+});
+
+test('a shift is handed over on one page, in English too', async ({ page, arrive }) => {
+  await arrive('angel');
+  await page.getByRole('link', { name: '交接班' }).click();
+  await expect(page.getByRole('heading', { name: '交接班', level: 1 })).toBeVisible();
+  // Signing in was one of the things done today.
+  await expect(page.getByRole('rowheader', { name: /登录成功/ }).first()).toBeVisible();
+  const waiting = page.getByRole('region', { name: '等我处理，等得最久的在前' });
+  await expect(waiting.getByRole('rowheader').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Shift handover' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
