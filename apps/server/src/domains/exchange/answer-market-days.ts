@@ -10,10 +10,10 @@ type Query = OperationInput<'GET /config/admin/v1/market_days'>['query'];
 /** What the days of the moments are on the market, and the market days so many days after them. */
 export async function answerMarketDays(
   reader: Reader,
-  { market, at, days = '', cutoff }: Query,
+  { market, at, days, cutoff }: Query,
 ): Promise<Schemas.MarketDays> {
   const calendar = await findCalendar(reader, market);
-  const counts = days === '' ? [] : days.split(',').map(Number);
+  const counts = days?.split(',').map(Number) ?? [calendar.settleDays];
   const list = at.split(',').map((text): Schemas.MarketDay => {
     const moment = new Date(text);
     if (Number.isNaN(moment.getTime())) {
