@@ -13,6 +13,7 @@ import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
 import { ProductStatus } from '../product-status.tsx';
+import { AccrualPreview } from '../saving/accrual-preview.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
@@ -80,6 +81,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
           </div>
         </Section>
       )}
+      {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
       {kind === 'fund' && <NavSection id={product.id} />}
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
