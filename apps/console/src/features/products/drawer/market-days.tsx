@@ -31,7 +31,7 @@ function AnsweredDays({ days: { question, fields } }: { days: DaysOfProduct }) {
   if (now === undefined) return null;
   return (
     <div className="rounded-md border border-line bg-sunken p-3">
-      <h4 className="font-semibold">{t('marketDays.title')}</h4>
+      <p className="font-semibold">{t('marketDays.title')}</p>
       <p className={cn('text-xs', market === null ? 'text-warning-text' : 'text-ink-muted')}>
         {market === null
           ? t('marketDays.noMarket', { timezone })
