@@ -194,6 +194,9 @@ test('a subscription is ended at once, and the orders of one product are chosen 
   await page.goto(`${own.url}/trx/fund?env=tr`);
   await page.getByRole('button', { name: /^筛选/ }).click();
   const [fund] = await ordersIn(staff, 'fund', 'completed');
-  await choose(page.getByLabel('产品'), `${fund.product.name} · ${fund.product.code}`);
+  await choose(
+    page.getByRole('combobox', { name: '产品', exact: true }),
+    `${fund.product.name} · ${fund.product.code}`,
+  );
   await expect(page).toHaveURL(new RegExp(`product_id=${fund.product.id}`));
 });

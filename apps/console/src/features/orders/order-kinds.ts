@@ -47,8 +47,10 @@ export const orderResource = (of: OrderKind): readonly Resource[] =>
 export const productKind = (of: OrderKind) => (of === 'subscribe' ? 'ai' : of);
 
 /** What a right on those products is called. */
-export const productResource = (of: OrderKind): readonly Resource[] =>
-  chainOf(of === 'stock' ? 'fo' : productKind(of));
+export function productResource(of: OrderKind): readonly Resource[] {
+  const kind = productKind(of);
+  return chainOf(kind === 'stock' ? 'fo' : kind);
+}
 
 /** The states that an order of the kind can be in, as it goes through them. */
 export function orderStatuses(of: OrderKind): readonly OrderStatus[] {

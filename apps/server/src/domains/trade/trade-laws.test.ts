@@ -53,7 +53,7 @@ const steps = fc.array(
   }),
   { minLength: 3, maxLength: 12 },
 );
-type Step = fc.infer<typeof steps>[number];
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /** A gain within the bounds of the product, or what was paid for it. */
 const gain: Readonly<Record<string, object>> = {
