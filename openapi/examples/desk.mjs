@@ -181,6 +181,7 @@ const exchangeInput = {
     { date: '2026-12-24', name: '平安夜', hours: [{ from: '09:30', to: '12:00' }] },
     { date: '2026-12-25', name: '圣诞节', hours: [] },
   ],
+  settle_days: 2,
   status: 'enabled',
 };
 const exchange = { id: id(93), ...made, ...exchangeInput };
@@ -355,6 +356,22 @@ export const deskExamples = {
   },
   Exchange: exchange,
   ExchangeList: page(exchange),
+  MarketDays: {
+    market: exchange.code,
+    timezone: exchange.timezone,
+    settle_days: exchange.settle_days,
+    list: [
+      {
+        at: '2026-12-24T05:00:00.000Z',
+        date: '2026-12-24',
+        kind: 'short',
+        holiday: '平安夜',
+        hours: [{ from: '09:30', to: '12:00' }],
+        trade_date: '2026-12-28',
+        after: ['2026-12-30'],
+      },
+    ],
+  },
   ExchangeCreate: exchangeInput,
   ExchangeUpdate: { ...exchangeInput, version: 1 },
   QuotationList: { ...page(quotation), waiting: [] },
@@ -424,6 +441,10 @@ export const deskExamples = {
         reopened: 0,
         resolved: 2,
         oldest_at: made.created_at,
+        trend: [
+          { day: '2026-11-20', found: 3 },
+          { day: '2026-11-21', found: 1 },
+        ],
       },
     ],
   },

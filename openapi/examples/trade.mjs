@@ -137,7 +137,14 @@ export const tradeExamples = {
     trade: holding,
     account: usd,
     allotment: null,
-    sale: { reference: '5.60', reference_at: null, price_min: '0', price_max: '11.2' },
+    confirm_at: null,
+    sale: {
+      reference: '5.60',
+      reference_at: null,
+      price_min: '0',
+      price_max: '11.2',
+      settle_at: '2026-11-25T21:00:00.000Z',
+    },
     sale_signing: {
       limit: 'profit',
       bound: 'record',

@@ -6,6 +6,7 @@ import {
   type MenuEntry,
   menuFor,
   menuTree,
+  type Permissions,
   type Role,
   rolePermissions,
   routesFor,
@@ -146,6 +147,27 @@ describe('the menu of a role', () => {
     const menu = menuFor({ permissions, tenant: unrestricted });
     expect(names(menu)).toEqual(menus[role].trim().split(/\s+/));
   });
+});
+
+describe('each entry', () => {
+  const leaves = (permissions: Permissions, tenant: string) =>
+    routesFor({ permissions, tenant }).map(({ name }) => name);
+  const tenants = ['pl', 'es', 'tr', 'kun', 'sun3', unrestricted];
+  const roles = ['god', 'angel', 'superman', 'hero'] as const;
+
+  test.each(tenants.flatMap((tenant) => roles.map((role) => [tenant, role] as const)))(
+    'is shown at %s to %s where both the tenant and the role have it, and nowhere else',
+    (tenant, role) => {
+      const permissions = compilePermissions(rolePermissions(role));
+      const atTenant = new Set(leaves(god, tenant));
+      const forRole = new Set(leaves(permissions, unrestricted));
+      const shown = new Set(leaves(permissions, tenant));
+      for (const name of leaves(god, unrestricted)) {
+        const expected = atTenant.has(name) && forRole.has(name);
+        expect([name, shown.has(name)]).toEqual([name, expected]);
+      }
+    },
+  );
 });
 
 describe('what a person sees', () => {

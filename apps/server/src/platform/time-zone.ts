@@ -19,3 +19,8 @@ export async function readTimeZone(reader: Reader): Promise<string> {
     return 'UTC';
   }
 }
+
+/** The day that it is there at that moment, `2026-11-25`. */
+export function dateOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}

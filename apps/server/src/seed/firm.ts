@@ -107,6 +107,8 @@ export async function seedFirm(tx: Transaction, setting: Setting): Promise<void>
       ...{ code, nameZh, nameEn, currency, timezone },
       hours: hours.split(' ').map((span) => ({ from: span.slice(0, 5), to: span.slice(6) })),
       holidays: holidaysOf(timezone, setting.now),
+      // Mainland China and the United States settle the day after.
+      settleDays: currency === 'CNY' || currency === 'USD' ? 1 : 2,
       status: code === 'LSE' ? ('disabled' as const) : ('enabled' as const),
     })),
   );

@@ -313,6 +313,7 @@ export function planProducts(now: Date): PlannedProducts {
     return {
       code,
       name,
+      market: currency === 'CNY' ? 'SSE' : null,
       currency,
       nav,
       nav_at: onDay(-11, 7),

@@ -4676,6 +4676,10 @@ export namespace Schemas {
      */
     code: ProductCode;
     name: ProductName;
+    /**
+     * Whose days and time zone count; without one, Monday to Friday in the app's time zone.
+     */
+    market?: (ProductMarket | null) | undefined;
     currency: Currency;
     /**
      * Net asset value of one unit, to four digits.
@@ -4686,15 +4690,15 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     * Orders up to this time of day, where the market is, get the value of the day.
      */
     cutoff: string;
     /**
-     * Working days until an order is confirmed.
+     * Market days until an order is confirmed.
      */
     confirm_days: number;
     /**
-     * Working days until a redemption is paid.
+     * Market days until a redemption is paid.
      */
     redeem_days: number;
     /**
@@ -4722,6 +4726,10 @@ export namespace Schemas {
      */
     code: ProductCode;
     name: ProductName;
+    /**
+     * Whose days and time zone count; without one, Monday to Friday in the app's time zone.
+     */
+    market?: (ProductMarket | null) | undefined;
     currency: Currency;
     /**
      * Net asset value of one unit, to four digits.
@@ -4732,15 +4740,15 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     * Orders up to this time of day, where the market is, get the value of the day.
      */
     cutoff: string;
     /**
-     * Working days until an order is confirmed.
+     * Market days until an order is confirmed.
      */
     confirm_days: number;
     /**
-     * Working days until a redemption is paid.
+     * Market days until a redemption is paid.
      */
     redeem_days: number;
     /**
@@ -4762,6 +4770,10 @@ export namespace Schemas {
      */
     code: ProductCode;
     name: ProductName;
+    /**
+     * Whose days and time zone count; without one, Monday to Friday in the app's time zone.
+     */
+    market?: (ProductMarket | null) | undefined;
     currency: Currency;
     /**
      * Net asset value of one unit, to four digits.
@@ -4772,15 +4784,15 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     * Orders up to this time of day, where the market is, get the value of the day.
      */
     cutoff: string;
     /**
-     * Working days until an order is confirmed.
+     * Market days until an order is confirmed.
      */
     confirm_days: number;
     /**
-     * Working days until a redemption is paid.
+     * Market days until a redemption is paid.
      */
     redeem_days: number;
     /**
@@ -5342,6 +5354,10 @@ export namespace Schemas {
      * Of one piece. It may have more digits than the currency.
      */
     price_max: Price;
+    /**
+     * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
+     */
+    settle_at: Time;
   };
   /**
    * What a holding may have made by now, before the fee.
@@ -5402,6 +5418,10 @@ export namespace Schemas {
      * Null where the order is decided, or is not for pieces.
      */
     allotment: AllotmentRoom | null;
+    /**
+     * Of a fund's order that waits: by when it is to be confirmed, in market days from its day.
+     */
+    confirm_at: Time | null;
     /**
      * What a sale is taken for now; null where there is nothing to sell.
      */
@@ -5469,7 +5489,7 @@ export namespace Schemas {
      */
     evidence?: (Id | null) | undefined;
     /**
-     * To `unsettled`: when the money is due to arrive.
+     * To `unsettled`: when the money is due to arrive; as the sale has set it where it is left out.
      */
     settle_at?: (Time | null) | undefined;
     /**
@@ -6297,6 +6317,10 @@ export namespace Schemas {
    * In the order of their dates, each date once.
    */
   export type MarketHolidays = Array<MarketHoliday>;
+  /**
+   * Market days from a trade until its money is paid: the 2 of T+2.
+   */
+  export type SettleDays = number;
   export type Exchange = {
     /**
      * An opaque identifier.
@@ -6331,6 +6355,10 @@ export namespace Schemas {
      * In the order of their dates, each date once.
      */
     holidays: MarketHolidays;
+    /**
+     * Market days from a trade until its money is paid: the 2 of T+2.
+     */
+    settle_days: SettleDays;
     status: SwitchStatus;
   };
   export type ExchangeList = {
@@ -6357,6 +6385,10 @@ export namespace Schemas {
      * None where nothing is said.
      */
     holidays?: MarketHolidays | undefined;
+    /**
+     * 2 where nothing is said.
+     */
+    settle_days?: SettleDays | undefined;
     status: SwitchStatus;
   };
   export type ExchangeUpdate = {
@@ -6377,11 +6409,55 @@ export namespace Schemas {
      * As they are where nothing is said.
      */
     holidays?: MarketHolidays | undefined;
+    /**
+     * As it is where nothing is said.
+     */
+    settle_days?: SettleDays | undefined;
     status: SwitchStatus;
     /**
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * A day of the market's own time zone.
+   */
+  export type MarketDate = string;
+  export type MarketDay = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * A day of the market's own time zone.
+     */
+    date: MarketDate;
+    /**
+     * `short` on a holiday with hours of its own.
+     */
+    kind: 'open' | 'short' | 'closed';
+    /**
+     * Its name, where it is one.
+     */
+    holiday: string | null;
+    hours: Array<TradingHours>;
+    /**
+     * The market day that an order of that moment belongs to: the next one after the close, or the cut-off.
+     */
+    trade_date: MarketDate;
+    /**
+     * The market days so many market days after `trade_date`, in the order of `days`.
+     */
+    after: Array<MarketDate>;
+  };
+  export type MarketDays = {
+    /**
+     * Its code; null where there is none: then Monday to Friday count, in the app's time zone.
+     */
+    market: string | null;
+    timezone: string;
+    settle_days: SettleDays | null;
+    list: Array<MarketDay>;
   };
   /**
    * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
@@ -7323,6 +7399,14 @@ export namespace Schemas {
        * When the oldest open one was first seen.
        */
       oldest_at: Time | null;
+      /**
+       * How many the check found on each day, by its last run of the day; the last 30 days on which it ran,
+       * the oldest first. Of all data: empty for who does not work with all clients.
+       */
+      trend: Array<{
+        day: string;
+        found: number;
+      }>;
     }>;
   };
   export type CheckRun = {
@@ -15232,6 +15316,9 @@ export namespace Endpoints {
    * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
    * started day counts whole; after its term a holding earns nothing more.
    *
+   * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
+   * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
+   *
    * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
    * profit, and goes from holding to completed without any money.
@@ -16348,6 +16435,30 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.ExchangeConflict;
     };
+  };
+  /**
+   * What days on a market are, and which market days come after them.
+   *
+   * By the trading days and holidays of the market, and its clocks. Of a market that is not configured, and without
+   * one, Monday to Friday count, in the app's time zone.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetMarketDays = {
+    method: 'GET';
+    path: '/config/admin/v1/market_days';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        market?: string | undefined;
+        at: string;
+        days?: string | undefined;
+        cutoff?: string | undefined;
+      };
+    };
+    responses: { 200: Schemas.MarketDays; 400: Schemas.Problem; 401: Schemas.Problem };
   };
   /**
    * Exchange rates, past ones included.
@@ -19016,6 +19127,17 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange/export': Endpoints.get_ExportExchanges;
     /**
+     * What days on a market are, and which market days come after them.
+     *
+     * By the trading days and holidays of the market, and its clocks. Of a market that is not configured, and without
+     * one, Monday to Friday count, in the app's time zone.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/market_days': Endpoints.get_GetMarketDays;
+    /**
      * Exchange rates, past ones included.
      *
      * Permission: exchangeConfig or config, read.
@@ -19799,6 +19921,9 @@ export type EndpointByMethod = {
      * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
      * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
      * started day counts whole; after its term a holding earns nothing more.
+     *
+     * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
+     * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *
      * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no

@@ -43,6 +43,15 @@ export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 export const orderResource = (of: OrderKind): readonly Resource[] =>
   chainOf(orderKinds[of].resource);
 
+/** Of which kind the products are. */
+export const productKind = (of: OrderKind) => (of === 'subscribe' ? 'ai' : of);
+
+/** What a right on those products is called. */
+export function productResource(of: OrderKind): readonly Resource[] {
+  const kind = productKind(of);
+  return chainOf(kind === 'stock' ? 'fo' : kind);
+}
+
 /** The states that an order of the kind can be in, as it goes through them. */
 export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   if (of === 'subscribe') return ['awaiting', 'holding', 'completed', 'released'];

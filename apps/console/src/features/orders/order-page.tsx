@@ -5,13 +5,13 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { type OrderKind, orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import { useProductFilter } from './use-product-filter.ts';
+import { useProductFilter } from './use-product-filter.tsx';
 
 function orderPage(kind: OrderKind): PageFile {
   return listPage(lists[kind], {
     totals: 'trade',
     columns: orderColumns(kind),
-    useOwnFilters: useProductFilter,
+    useOwnFilters: (props) => useProductFilter(kind, props),
     decision: {
       waitingStatus: 'awaiting',
       drawer: lazyOverlay(async () => {

@@ -27,6 +27,7 @@ import { countExceptions } from './exception-row.ts';
 import { nextStatus } from './exception-states.ts';
 import { lastCheckAt } from './last-check.ts';
 import { runChecks } from './run-checks.ts';
+import { summarizeExceptions } from './summarize-exceptions.ts';
 
 const server = useTestServer({ brokenBooks: true });
 let god: ApiClient;
@@ -355,6 +356,42 @@ describe('an exception', () => {
       ['resolved', undefined],
       [undefined, 'open'],
     ]);
+  });
+});
+
+describe('the trend of a check', () => {
+  const trendOf = async (check: string, who = god) => {
+    const { body } = await who.get('/exception/admin/v1/summary');
+    return body.checks.find((one: { check: string }) => one.check === check).trend;
+  };
+  const runOn = (day: string, only?: string) =>
+    server().db.transaction((tx) => runChecks(tx, null, { at: new Date(day), only }));
+
+  it('has one figure a day, of its last run, and keeps those of days that have passed', async () => {
+    const check = 'same_reference';
+    await runOn('2020-03-01T02:00:00Z');
+    const before = (await trendOf(check)).find(({ day }: { day: string }) => day === '2020-03-01');
+    await sameReference();
+    await runOn('2020-03-01T04:00:00Z', check);
+    // Midnight in the app's time zone has passed.
+    await runOn('2020-03-02T00:00:00Z', check);
+    const trend = await trendOf(check);
+    expect(trend.slice(0, 2)).toEqual([
+      { day: '2020-03-01', found: before.found + 1 },
+      { day: '2020-03-02', found: before.found + 1 },
+    ]);
+    // A run of one check says nothing of the others.
+    const others = (await trendOf('ledger_balance')).map(({ day }: { day: string }) => day);
+    expect(others).not.toContain('2020-03-02');
+  });
+
+  it('is shown to nobody who does not work with all clients', () => {
+    const scoped = server().db;
+    return expect(
+      summarizeExceptions(scoped, 'zh-CN', undefined, false).then(({ checks }) =>
+        checks.flatMap(({ trend }) => trend),
+      ),
+    ).resolves.toEqual([]);
   });
 });
 

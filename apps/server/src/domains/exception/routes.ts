@@ -39,7 +39,12 @@ export const exceptionRoutes = {
   },
 
   'GET /exception/admin/v1/summary': ({ query }, context) =>
-    summarizeExceptions(context.db, context.language, exceptionFilter(actorOf(context), query)),
+    summarizeExceptions(
+      context.db,
+      context.language,
+      exceptionFilter(actorOf(context), query),
+      actorOf(context).scope === 'all',
+    ),
 
   'POST /exception/admin/v1/check': ({ header, query }, context) => {
     const only = query.check && requireCheck(query.check);

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
-import { dataException } from '../../kernel/db/schema.ts';
+import { dataException, exceptionDay } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { askChecks, type Finding } from './ask-checks.ts';
+import { checks } from './checks.ts';
 import { exceptionAudit } from './exception-audit.ts';
 import { nextStatus, recurs } from './exception-states.ts';
 
@@ -73,6 +75,7 @@ export async function runChecks(
     news.push({ happened: 'gone', before: row, after });
   }
   await store(tx, known, seen);
+  await countDay(tx, { at, findings, only });
   const counted = (happened: Transition['happened']) =>
     news.filter((transition) => transition.happened === happened).length;
   const run = {
@@ -146,6 +149,27 @@ async function store(
   for (const batch of batches(seen.filter(({ id }) => ids.has(id)))) {
     await updateEach(tx, dataException, batch);
   }
+}
+
+/** Keeps how many each check found today, in place of an earlier run of the day. */
+async function countDay(
+  tx: Transaction,
+  { at, findings, only }: Pick<Run, 'at' | 'findings'> & { only: string | undefined },
+): Promise<void> {
+  const names = only === undefined ? Object.keys(checks) : [only];
+  const day = dateOf(at, await readTimeZone(tx));
+  const counts = names.map((checkName) => ({
+    checkName,
+    day,
+    found: findings.filter((finding) => finding.checkName === checkName).length,
+  }));
+  await tx
+    .insert(exceptionDay)
+    .values(counts)
+    .onConflictDoUpdate({
+      target: [exceptionDay.checkName, exceptionDay.day],
+      set: { found: sql`excluded.found` },
+    });
 }
 
 /** A run of one check has another name, so that it never counts as the regular check of everything. */

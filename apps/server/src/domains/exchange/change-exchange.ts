@@ -10,6 +10,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { requireVersion } from '../../platform/require-version.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';
+import { usualSettleDays } from './find-calendar.ts';
 import { exchangeView } from './list-exchanges.ts';
 import { requireHolidays, requireHours } from './trading-hours.ts';
 
@@ -20,7 +21,11 @@ export async function createExchange(
   context: RequestContext,
   request: Schemas.ExchangeCreate,
 ): Promise<Schemas.Exchange> {
-  const columns = await columnsOf(tx, request, { tradingDays: weekdays, holidays: [] });
+  const columns = await columnsOf(tx, request, {
+    tradingDays: weekdays,
+    holidays: [],
+    settleDays: usualSettleDays,
+  });
   const values = { ...columns, updatedById: actorOf(context).id };
   const [added] = await refuseTaken('code', () => tx.insert(exchange).values(values).returning());
   if (added === undefined) throw new Error('The exchange was not stored.');
@@ -86,7 +91,7 @@ const weekdays = [1, 2, 3, 4, 5];
 async function columnsOf(
   tx: Transaction,
   request: Schemas.ExchangeCreate,
-  calendar: Pick<ExchangeRecord, 'tradingDays' | 'holidays'>,
+  calendar: Pick<ExchangeRecord, 'tradingDays' | 'holidays' | 'settleDays'>,
 ) {
   const currency = requireCurrency('currency', request.currency);
   requireHours(request.hours);
@@ -102,6 +107,7 @@ async function columnsOf(
     hours: request.hours,
     tradingDays: trading_days.toSorted(),
     holidays: holidays.map((holiday) => ({ ...holiday, name: holiday.name.trim() })),
+    settleDays: request.settle_days ?? calendar.settleDays,
     status: request.status,
   };
 }
@@ -134,6 +140,9 @@ function changeOf({ id, version }: Pick<ExchangeRecord, 'id' | 'version'>): Chan
 
 function facts(record: ExchangeRecord) {
   const { code, nameZh, nameEn, currency, timezone, hours, status } = record;
-  const { tradingDays, holidays } = record;
-  return { code, nameZh, nameEn, currency, timezone, hours, tradingDays, holidays, status };
+  const { tradingDays, holidays, settleDays } = record;
+  return {
+    ...{ code, nameZh, nameEn, currency, timezone, hours },
+    ...{ tradingDays, holidays, settleDays, status },
+  };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
@@ -135,4 +135,61 @@ it('markets are for administrators alone', async () => {
   expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
   const write = () => ({ method: 'POST' as const, path, body: market('ROLE') });
   expect(await statusesByRole(server(), write)).toEqual([201, 403, 403, 403]);
+});
+
+it('a market settles two market days after a trade until its days are set, and keeps them', async () => {
+  const { body: made } = await create('SETTLE');
+  expect(made.settle_days).toBe(2);
+  const put = (fields: object) =>
+    god.call('PUT', `${path}/${made.id}`, { ...market('SETTLE'), ...fields });
+  expect((await put({ settle_days: 1, version: 1 })).body).toMatchObject({ settle_days: 1 });
+  expect((await put({ version: 2 })).body).toMatchObject({ settle_days: 1 });
+});
+
+describe('the days of a market', () => {
+  const days = async (query: string, who = god) =>
+    (await who.get(`/config/admin/v1/market_days?${query}`)).body;
+
+  it('are told to everybody signed in, with the market days after them', async () => {
+    await create('DAY', { holidays: [closed('2026-12-25')] });
+    const hero = await server().signIn('hero');
+    const query = 'market=DAY&at=2026-12-24T09:00:00.000Z,2026-12-25T01:00:00Z&days=0,2';
+    expect(await days(query, hero)).toEqual({
+      market: 'DAY',
+      timezone: 'Asia/Hong_Kong',
+      settle_days: 2,
+      list: [
+        {
+          at: '2026-12-24T09:00:00.000Z',
+          date: '2026-12-24',
+          kind: 'open',
+          holiday: null,
+          hours: market('DAY').hours,
+          // After the close, so that it counts as of Monday.
+          trade_date: '2026-12-28',
+          after: ['2026-12-28', '2026-12-30'],
+        },
+        {
+          at: '2026-12-25T01:00:00.000Z',
+          date: '2026-12-25',
+          kind: 'closed',
+          holiday: '休市',
+          hours: [],
+          trade_date: '2026-12-28',
+          after: ['2026-12-28', '2026-12-30'],
+        },
+      ],
+    });
+  });
+
+  it('are Monday to Friday in the app’s time zone where no such market is configured', async () => {
+    const body = await days('market=NOWHERE&at=2026-11-27T11:00:00Z&days=1&cutoff=10:00');
+    expect(body).toMatchObject({ market: null, timezone: 'UTC', settle_days: null });
+    expect(body.list[0]).toMatchObject({ trade_date: '2026-11-30', after: ['2026-12-01'] });
+  });
+
+  it('are not told of a moment that is in no calendar', async () => {
+    const answer = await god.get('/config/admin/v1/market_days?at=2026-13-27T03:00:00Z');
+    expect(fieldsOf(answer)).toEqual({ at: 'FIELD_INVALID' });
+  });
 });

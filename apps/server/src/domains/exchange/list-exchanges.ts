@@ -29,6 +29,7 @@ export function exchangeView(row: typeof exchange.$inferSelect): Schemas.Exchang
     hours: row.hours,
     trading_days: row.tradingDays,
     holidays: row.holidays,
+    settle_days: row.settleDays,
     status: row.status,
   };
 }
@@ -78,6 +79,7 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
       heading: { 'zh-CN': '交易时段', 'en-US': 'Trading hours' },
       cell: (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
     },
+    { heading: { 'zh-CN': '交收天数', 'en-US': 'Settlement days' }, cell: (e) => e.settle_days },
     {
       id: 'next_holiday',
       heading: { 'zh-CN': '休市日', 'en-US': 'Holidays' },

@@ -2,6 +2,7 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
+import { answerMarketDays } from './answer-market-days.ts';
 import { createExchange, deleteExchange, updateExchange } from './change-exchange.ts';
 import { exchangeList } from './list-exchanges.ts';
 
@@ -19,4 +20,6 @@ export const exchangeRoutes = {
 
   'DELETE /config/admin/v1/exchange/{id}': ({ path, query }, context) =>
     inSession(context, (tx) => deleteExchange(tx, context, path.id, query.version)),
+
+  'GET /config/admin/v1/market_days': ({ query }, { db }) => answerMarketDays(db, query),
 } satisfies Routes;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { above } from './field-rules.ts';
-import { codeField, field, nameAndCurrency } from './product-fields.ts';
+import { codeField, field, nameAndCurrency, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { standingStates } from './product-states.ts';
 
@@ -8,7 +8,9 @@ export const fundProduct: ProductKindRules<'fund'> = {
   kind: 'fund',
   fields: {
     code: codeField,
-    ...nameAndCurrency,
+    name: nameAndCurrency.name,
+    market: paperFields.market,
+    currency: nameAndCurrency.currency,
     nav: field('decimal', '单位净值', 'Net asset value'),
     nav_at: field('time', '净值时间', 'Value struck'),
     cutoff: field('plain', '截单时间', 'Cut-off'),

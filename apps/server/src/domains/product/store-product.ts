@@ -46,7 +46,8 @@ function canonical(type: Field['type'], value: unknown, currency: string): unkno
         : { ...entry, min: formatMoney(entry['min'] ?? '', currency) },
     );
   }
-  if (typeof value !== 'string') return value;
+  // What may be left out is stored as nothing.
+  if (typeof value !== 'string') return value ?? null;
   if (type === 'price' || type === 'money') return formatMoney(value, currency);
   if (type === 'time') return new Date(value).toISOString();
   return type === 'text' ? value.trim() : value;

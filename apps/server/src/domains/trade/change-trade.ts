@@ -24,6 +24,7 @@ import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
 import { saleBounds } from './sale-bounds.ts';
 import { requireSaleEvidence } from './sale-evidence.ts';
 import { requireReason, valueSale } from './sell-trade.ts';
+import { settleDate } from './settle-date.ts';
 import { orderAct, saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled, termsOf } from './trade-terms.ts';
@@ -148,7 +149,7 @@ async function sell(
     const uploaderId = context.proposal?.makerId ?? taking.actorId;
     await requireSaleEvidence(tx, evidence.fileId, uploaderId);
   }
-  return sale(row.trade, made, evidence, taking);
+  return sale(row.trade, made, evidence, taking, await settleDate(tx, row, taking.at));
 }
 
 /** The sale as the rule of two people sees it: what is gained and what is lost count alike. */

@@ -24,7 +24,10 @@ export function saleBounds(
 }
 
 /** The same as the contract shows it with the record. */
-export function saleView(bounds: SaleBounds | null, currency: string): Schemas.TradeDetail['sale'] {
+export function saleView(
+  bounds: SaleBounds | null,
+  { currency, settleAt }: { currency: string; settleAt: Date | null },
+): Schemas.TradeDetail['sale'] {
   if (bounds === null) return null;
   if (bounds.by === 'profit') {
     return {
@@ -37,5 +40,6 @@ export function saleView(bounds: SaleBounds | null, currency: string): Schemas.T
     reference_at: bounds.referenceAt?.toISOString() ?? null,
     price_min: bounds.priceMin,
     price_max: bounds.priceMax,
+    settle_at: (settleAt ?? new Date()).toISOString(),
   };
 }

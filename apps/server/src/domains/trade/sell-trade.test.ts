@@ -108,6 +108,7 @@ describe('a sale of what has a price', () => {
         reference_at: null,
         price_min: lowest,
         price_max: highest,
+        settle_at: expect.any(String),
       });
       expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
       const { status, body } = await sell(trade, { price: highest });
@@ -163,6 +164,7 @@ describe('a sale of what has a price', () => {
       reference_at: '2026-11-20T08:00:00.000Z',
       price_min: '1.99',
       price_max: '2.01',
+      settle_at: expect.any(String),
     });
     expect(fieldsOf(await sell(trade, { price: '1.2345' }))).toEqual({ price: 'PRICE_TOO_FAR' });
     expect((await sell(trade, { price: '2.01' })).status).toBe(200);

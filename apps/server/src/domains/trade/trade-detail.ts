@@ -11,6 +11,7 @@ import { proofView } from '../deposit/deposit-view.ts';
 import { readSetting } from '../setting/settings.ts';
 import { poolOf, takenOf } from './pool.ts';
 import { saleBounds, saleView } from './sale-bounds.ts';
+import { confirmDate, settleDate } from './settle-date.ts';
 import { saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
@@ -27,11 +28,16 @@ export async function readTradeDetail(
   if (found === undefined) throw new Problem('NOT_FOUND');
   const { profit: limits } = await readSetting(reader, 'trade');
   const decider = await readDecider(reader, context, row.trade.clientId);
-  const sale = saleView(saleBounds(row, limits, new Date()), row.trade.currency);
+  const now = new Date();
+  const sale = saleView(saleBounds(row, limits, now), {
+    currency: row.trade.currency,
+    settleAt: await settleDate(reader, row, now),
+  });
   return {
     trade: tradeView(row, decider),
     account: accountView(found),
     allotment: await allotmentRoom(reader, row),
+    confirm_at: (await confirmDate(reader, row))?.toISOString() ?? null,
     sale,
     sale_signing: sale === null ? null : saleSigning(row, decider),
     history: await readHistory(reader, row),

@@ -167,20 +167,22 @@ export interface SaleEvidence {
   fileId: string | null;
 }
 
-/** What it made is known; the money is still to come. */
+/** What it made is known; the money is still to come, at a time where the market says one. */
 export function sale(
   record: TradeRecord,
   { price, profit, fee }: Sale,
   { remark, fileId }: SaleEvidence,
   taking: Taking,
+  due: Date | null = null,
 ): TradeTransition {
-  const change = { status: 'sold', soldPrice: price, profit, fee } as const;
+  const settleAt = due ?? record.settleAt;
+  const change = { status: 'sold', soldPrice: price, profit, fee, settleAt } as const;
   return transition(record, 'sell', change, taking, {
     event: 'sold',
     amount: profit,
     note: remark,
     evidenceId: fileId,
-    told: { price, profit, fee, evidence: fileId },
+    told: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
   });
 }
 

@@ -17,7 +17,7 @@ export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
 export { documentVersion } from './schema/document.ts';
 export { event } from './schema/event.ts';
-export { dataException } from './schema/exception.ts';
+export { dataException, exceptionDay } from './schema/exception.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';

@@ -11,6 +11,7 @@ import { BookNotices } from './book-notices.tsx';
 import { BookRows } from './book-rows.tsx';
 import { BookTools } from './book-tools.tsx';
 import { judgeBook } from './judge-book.ts';
+import { lotNumbers } from './lot-numbers.ts';
 import { SchemeNotice } from './scheme-notice.tsx';
 import { useBook } from './use-book.ts';
 
@@ -28,6 +29,12 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
     () => matchingLines(base.lines, { ...choice, quantities, faults: judgement.faults }),
     [base.lines, choice, quantities, judgement.faults],
   );
+  const given = book.proposal ?? (changed ? null : base);
+  const drawn = useMemo(() => {
+    if (given?.draw == null) return null;
+    const numbers = lotNumbers(base.lines, base.lot_size, given);
+    return numbers.size === 0 ? null : { numbers, draw: given.draw };
+  }, [base, given]);
   useUnsaved(changed, () => book.reset(allocation));
   if (base.lines.length === 0) {
     return <EmptyState title={t('book.empty.title')} hint={t('book.empty.hint')} />;
@@ -50,6 +57,7 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
         quantities={quantities}
         faults={judgement.faults}
         editable={editable}
+        drawn={drawn}
         onType={book.type}
       />
       <PublishBar book={book} judgement={judgement} editable={editable} />

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { ClientLink } from '#/kit/client/client-link.tsx';
@@ -16,6 +16,10 @@ export type BookRowProps = {
   text: string;
   fault: LineFault | null;
   editable: boolean;
+  /** Its numbers in a draw of numbers; null where there are none to show. */
+  numbers: ReactNode;
+  /** Whether the table has a column for them. */
+  numbered: boolean;
   onType: (id: string, text: string) => void;
 };
 
@@ -29,6 +33,8 @@ export function BookRow({
   text,
   fault,
   editable,
+  numbers,
+  numbered,
   onType,
 }: BookRowProps) {
   const { t } = useTranslation('allocation');
@@ -49,6 +55,7 @@ export function BookRow({
         <ClientLink client={line.client} />
       </td>
       <td className={`${cell} text-right tabular-nums`}>{amount(`${line.applied}`)}</td>
+      {numbered && <td className={`${cell} tabular-nums`}>{numbers ?? '—'}</td>}
       <td className={`${cell} text-right tabular-nums`}>
         {editable ? (
           <>

@@ -4,6 +4,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { VirtualBody } from '#/kit/list/table/on-demand/virtual-body.tsx';
 import { BookRow } from './book-row.tsx';
 import type { LineFault, Quantities } from './judge-book.ts';
+import type { LotNumbers } from './lot-numbers.ts';
+import { OrderNumbers } from './order-numbers.tsx';
 
 const rowHeight = 36;
 
@@ -14,6 +16,8 @@ export type BookRowsProps = {
   quantities: Quantities;
   faults: ReadonlyMap<string, LineFault>;
   editable: boolean;
+  /** By order, and what was drawn: null without a draw of numbers. */
+  drawn: { numbers: ReadonlyMap<string, LotNumbers>; draw: Schemas.AllocationDraw } | null;
   onType: (id: string, text: string) => void;
 };
 
@@ -25,6 +29,7 @@ export function BookRows({
   quantities,
   faults,
   editable,
+  drawn,
   onType,
 }: BookRowsProps) {
   const { t } = useTranslation('allocation');
@@ -40,6 +45,7 @@ export function BookRows({
     (index: number, measure: Ref<HTMLTableRowElement>) => {
       const line = lines[index];
       if (line === undefined) return null;
+      const numbers = drawn?.numbers.get(line.trx_id);
       return (
         <BookRow
           key={line.trx_id}
@@ -51,11 +57,13 @@ export function BookRows({
           text={quantities.get(line.trx_id) ?? ''}
           fault={faults.get(line.trx_id) ?? null}
           editable={editable}
+          numbered={drawn !== null}
+          numbers={numbers && drawn && <OrderNumbers numbers={numbers} draw={drawn.draw} />}
           onType={onType}
         />
       );
     },
-    [lines, lot, currency, quantities, faults, editable, onType],
+    [lines, lot, currency, quantities, faults, editable, drawn, onType],
   );
   /** Enter and the arrows go from quantity to quantity, as in a spreadsheet. */
   const step = (event: KeyboardEvent) => {
@@ -98,6 +106,11 @@ export function BookRows({
             <th scope="col" className={`${head} text-right`}>
               {t('column.appliedQty')}
             </th>
+            {drawn && (
+              <th scope="col" className={head}>
+                {t('column.numbers')}
+              </th>
+            )}
             <th scope="col" className={`${head} w-44 text-right`}>
               {t('column.allottedQty')}
             </th>
@@ -114,7 +127,7 @@ export function BookRows({
             count={lines.length}
             keyOf={(index) => lines[index]?.trx_id ?? `${index}`}
             estimate={rowHeight}
-            columnCount={7}
+            columnCount={drawn ? 8 : 7}
             scroller={scroller}
             reveal={scrollToLine}
             renderRow={renderRow}

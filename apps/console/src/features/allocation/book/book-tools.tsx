@@ -2,9 +2,10 @@ import { FileUp, Wand } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
-import { readCsvFile } from '../import/read-csv-file.ts';
 import { type ImportedLines, readImport } from '../import/read-import.ts';
+import { readRows } from '../import/read-rows.ts';
 import { ProposeForm } from '../propose/propose-form.tsx';
 import type { Book } from './use-book.ts';
 
@@ -15,8 +16,13 @@ export function BookTools({ book }: { book: Book }) {
   const [proposing, setProposing] = useState(false);
   const [imported, setImported] = useState<ImportedLines | null>(null);
   const read = async (chosen: File) => {
+    const rows = await readRows(chosen);
+    if (rows === null) {
+      showToast({ tone: 'danger', title: t('import.unreadable') });
+      return;
+    }
     setImported(
-      readImport(await readCsvFile(chosen), book.base, {
+      readImport(rows, book.base, {
         order: t('column.orderNo'),
         quantity: t('column.allottedQty'),
       }),
@@ -35,7 +41,7 @@ export function BookTools({ book }: { book: Book }) {
       <input
         ref={file}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t('import.file')}
         className="hidden"
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 /** A row of a file, with the number that it has in a spreadsheet. */
-export type CsvRow = { number: number; cells: string[] };
+export type FileRow = { number: number; cells: string[] };
 
 const separators = [',', '\t', ';'];
 
@@ -11,11 +11,11 @@ const cellPattern = (separator: string) =>
   );
 
 /** Rows and cells of a CSV file, quoted cells included; empty rows are left out. */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string): FileRow[] {
   const plain = text.replace(/^\uFEFF/, '');
   const head = plain.split('\n', 1)[0] ?? '';
   const separator = separators.find((one) => head.includes(one)) ?? ',';
-  const rows: CsvRow[] = [];
+  const rows: FileRow[] = [];
   let cells: string[] = [];
   let number = 1;
   for (const [, quoted, simple = '', end] of plain.matchAll(cellPattern(separator))) {

@@ -25,13 +25,15 @@ test('the columns are found by their headings, in both languages, and are the fi
     'Order no.,Allotted\nT-1,100',
     'T-1,100',
   ]) {
-    expect([...readImport(text, book, headings).quantities]).toEqual([['id of T-1', '100']]);
+    expect([...readImport(parseCsv(text), book, headings).quantities]).toEqual([
+      ['id of T-1', '100'],
+    ]);
   }
 });
 
 test('each wrong row is named with its number and what is wrong', () => {
   const text = 'T-9,100\nT-1,600\nT-2,150\nT-2,x\nT-2,\nT-1,200\nT-1,100';
-  const { faults, rows } = readImport(text, book, headings);
+  const { faults, rows } = readImport(parseCsv(text), book, headings);
   expect(rows).toBe(7);
   expect(faults.map(({ number, fault }) => [number, fault])).toEqual([
     ...[

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
-import { type CsvRow, parseCsv } from './parse-csv.ts';
+import type { FileRow } from './parse-csv.ts';
 
 /** Why a row of a file cannot be taken. */
 export type RowFault = LineFault | 'unknownOrder' | 'twice' | 'noQuantity';
@@ -21,7 +21,7 @@ const english = { order: 'Order no.', quantity: 'Allotted' };
 const plain = (heading: string) => heading.toLowerCase().replace(/[\s.]/g, '');
 
 /** Which columns hold the order number and the quantity: by their heading, or the first two. */
-function columnsOf(first: CsvRow | undefined, headings: Headings) {
+function columnsOf(first: FileRow | undefined, headings: Headings) {
   const cells = first?.cells.map(plain) ?? [];
   const find = (name: keyof Headings) =>
     cells.findIndex((cell) => [headings, english].some((one) => plain(one[name]) === cell));
@@ -31,13 +31,12 @@ function columnsOf(first: CsvRow | undefined, headings: Headings) {
     : { order: 0, quantity: 1, headed: false };
 }
 
-/** Reads order numbers and quantities from a CSV file, and says of each wrong row what is wrong with it. */
+/** Reads order numbers and quantities from the rows of a file, and says of each wrong row what is wrong with it. */
 export function readImport(
-  text: string,
+  all: readonly FileRow[],
   { lines, lot_size: lot }: Pick<Schemas.Allocation, 'lines' | 'lot_size'>,
   headings: Headings,
 ): ImportedLines {
-  const all = parseCsv(text);
   const { order, quantity, headed } = columnsOf(all[0], headings);
   const rows = headed ? all.slice(1) : all;
   const byOrderNo = new Map(lines.map((line) => [line.order_no, line]));

@@ -10,6 +10,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { summaryQuery } from '../api/get-summary.ts';
 import type { ExceptionSearch } from '../exception-list.ts';
 import { useCheckLabel } from '../use-check-label.ts';
+import { CheckTrend } from './check-trend.tsx';
 
 /** The checks that have open findings, each with the way to them, and when the data was last checked. */
 export function CheckStrip({ search }: { search: ExceptionSearch }) {
@@ -51,7 +52,7 @@ function CheckCard({
   const { t } = useTranslation('exception');
   const { ago } = useTime();
   const checkLabel = useCheckLabel();
-  const { check, open, gone, reopened, oldest_at: oldestAt } = of;
+  const { check, open, gone, reopened, oldest_at: oldestAt, trend } = of;
   const details = [
     oldestAt !== null && t('strip.oldest', { ago: ago(oldestAt, new Date()) }),
     reopened > 0 && t('strip.reopened', { count: reopened }),
@@ -75,6 +76,7 @@ function CheckCard({
         {t('strip.open', { check: checkLabel(of), open })}
       </span>
       <span className="text-xs">{details.join(' · ')}</span>
+      <CheckTrend trend={trend} />
     </Link>
   );
 }

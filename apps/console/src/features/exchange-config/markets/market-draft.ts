@@ -14,6 +14,7 @@ export type MarketDraft = {
   timezone: ComboboxOption | null;
   hours: string;
   days: Record<`d${Weekday}`, boolean>;
+  settle_days: string;
   holidays: string;
   enabled: boolean;
 };
@@ -31,6 +32,7 @@ export function toMarketDraft(market: Schemas.Exchange | null): MarketDraft {
     days: Object.fromEntries(
       weekdays.map((day) => [`d${day}`, open.has(day)]),
     ) as MarketDraft['days'],
+    settle_days: String(market?.settle_days ?? 2),
     holidays: writeHolidays(market?.holidays ?? []),
     enabled: market === null || market.status === 'enabled',
   };
@@ -52,6 +54,7 @@ export function toMarket(draft: MarketDraft): Schemas.ExchangeCreate | null {
     timezone: draft.timezone.value,
     hours,
     trading_days: daysOf(draft),
+    settle_days: Number(draft.settle_days),
     holidays,
     status: draft.enabled ? 'enabled' : 'disabled',
   };

@@ -50,6 +50,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
                   value: market.trading_days.map((day) => names[day as 1]).join(t('detail.comma')),
                   wide: true,
                 },
+                { label: t('column.settleDays'), value: `T+${market.settle_days}` },
                 { label: t('detail.updatedAt'), value: exact(market.updated_at) },
               ]}
             />

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { SwitchField } from '#/kit/form/switch-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
@@ -37,6 +38,7 @@ export function MarketForm({
     currency: t('column.currency'),
     timezone: t('column.timezone'),
     hours: t('column.hours'),
+    settle_days: t('column.settleDays'),
     holidays: t('calendar.title'),
     enabled: t('form.enabled'),
   };
@@ -45,10 +47,12 @@ export function MarketForm({
     toDraft: toMarketDraft,
     labels,
     describe: (draft: MarketDraft) => [
-      ...(['code', 'name_zh', 'name_en', 'currency', 'hours'] as const).map((name) => ({
-        label: labels[name],
-        text: draft[name].trim(),
-      })),
+      ...(['code', 'name_zh', 'name_en', 'currency', 'hours', 'settle_days'] as const).map(
+        (name) => ({
+          label: labels[name],
+          text: draft[name].trim(),
+        }),
+      ),
       { label: labels.timezone, text: draft.timezone?.label ?? '' },
       {
         label: t('form.days'),
@@ -132,6 +136,15 @@ export function MarketForm({
           hint={t('form.hoursHint')}
           check={(typed) => (readHours(typed) === null ? t('form.hoursFault') : null)}
           maxLength={80}
+        />
+        <NumberField
+          control={control}
+          name="settle_days"
+          label={labels.settle_days}
+          hint={t('form.settleDaysHint')}
+          min="0"
+          max="10"
+          requiredMessage={t('form.settleDaysRequired')}
         />
       </div>
       <TradingDayFields control={control} />

@@ -16,6 +16,7 @@ export function useMarketHistoryLabels(): HistoryLabels {
     ['timezone', t('column.timezone')],
     ['hours', t('column.hours')],
     ['tradingDays', t('form.days')],
+    ['settleDays', t('column.settleDays')],
     ['holidays', t('calendar.title')],
     ['status', t('column.status')],
   ]);

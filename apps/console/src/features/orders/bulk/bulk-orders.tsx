@@ -10,6 +10,8 @@ import { orderDecisions } from '../api/decide-order.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { type OrderKind, orderResource } from '../order-kinds.ts';
 import { BulkSteps } from './bulk-steps.tsx';
+import { ConfirmSales } from './confirm-sales.tsx';
+import { proposedSales } from './proposed-sale.ts';
 
 type Selected = BulkSelected<Schemas.Trade>;
 
@@ -26,7 +28,7 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
   const stepping = rows.some(({ steps }) => steps.length > 0);
   return (
     <>
-      {(waiting.length > 0 || !stepping) && (
+      {(waiting.length > 0 || (!stepping && proposedSales(rows).length === 0)) && (
         <BulkDecision
           {...selected}
           bulk={{
@@ -49,6 +51,9 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
       )}
       <Permit action="settle" resource={orderResource(kind)}>
         <BulkSteps {...selected} kind={kind} />
+      </Permit>
+      <Permit action="update" resource="approval">
+        <ConfirmSales {...selected} />
       </Permit>
     </>
   );

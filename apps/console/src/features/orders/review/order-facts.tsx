@@ -12,7 +12,14 @@ import { PlanPeriod } from '../plan-period.tsx';
 import { signed } from '../signed.ts';
 
 /** Whose order it is, what of, what it costs, and who has decided it. */
-export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
+export function OrderFacts({
+  trade,
+  confirmAt,
+}: {
+  trade: Schemas.Trade;
+  /** By when a fund's order is to be confirmed. */
+  confirmAt: string | null;
+}) {
   const { t } = useTranslation(['order-review', 'order']);
   const { money, amount, rate } = useMoney();
   const time = useTime();
@@ -58,6 +65,7 @@ export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
       t('order:column.profit'),
       trade.profit && signed(trade.profit, money(trade.profit, currency)),
     ),
+    ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...optionalFact(t('fact.openedAt'), at(trade.opened_at)),
     ...optionalFact(t('order:column.settleAt'), at(trade.settle_at)),
     { label: t('order:column.agent'), value: client.agent_name },

@@ -65,7 +65,7 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
       </Section>
       {detail.sale && <SaleBounds detail={detail} sale={detail.sale} />}
       <Section title={t('facts')}>
-        <OrderFacts trade={trade} />
+        <OrderFacts trade={trade} confirmAt={detail.confirm_at} />
       </Section>
       {evidence && (
         <Section title={t('evidence.title')}>

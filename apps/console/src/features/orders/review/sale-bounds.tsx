@@ -25,6 +25,7 @@ export function SaleBounds({
             label: t('sale.prices'),
             value: t('sale.range', { min: rate(sale.price_min), max: rate(sale.price_max) }),
           },
+          { label: t('sale.settleAt'), value: dateTime(sale.settle_at) },
           ...optionalFact(t('sale.referenceAt'), sale.reference_at && dateTime(sale.reference_at)),
         ]
       : [

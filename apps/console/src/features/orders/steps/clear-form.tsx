@@ -44,7 +44,13 @@ export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps
       conflictTitle={t('changed')}
       onClose={onClose}
     >
-      <DateField control={control} name="settle_at" label={t('clear.settleAt')} time />
+      <DateField
+        control={control}
+        name="settle_at"
+        label={t('clear.settleAt')}
+        hint={t('clear.settleAtHint')}
+        time
+      />
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
       <OrderEffect
         client={client}

@@ -9,6 +9,7 @@ import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { orderKinds } from '../order-kinds.ts';
@@ -22,6 +23,7 @@ const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 export function SellForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation(['order-review', 'form']);
   const { money, rate } = useMoney();
+  const { dateTime } = useTime();
   const { trade, sale } = detail;
   const { currency, client, kind } = trade;
   const byPrice = orderKinds[kind].saleBy === 'price';
@@ -111,6 +113,11 @@ export function SellForm({ detail, onClose }: StepFormProps) {
       />
       <TextareaField control={control} name="remark" label={t('sell.remark')} maxLength={500} />
       <SaleEffect detail={detail} result={result} />
+      {sale && 'settle_at' in sale && (
+        <p className="text-xs text-ink-muted">
+          {t('sell.settles', { at: dateTime(sale.settle_at) })}
+        </p>
+      )}
     </RecordForm>
   );
 }

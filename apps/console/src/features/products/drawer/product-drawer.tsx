@@ -13,7 +13,9 @@ import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
 import { ProductStatus } from '../product-status.tsx';
+import { AccrualPreview } from '../saving/accrual-preview.tsx';
 import { useFieldText } from '../use-field-text.ts';
+import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
@@ -74,8 +76,12 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
       {hasWindows && (
         <Section title={t('section.windows')}>
           <WindowsPicture plan={of.windows} product={product} />
+          <div className="mt-3">
+            <MarketDays of={of} product={product} />
+          </div>
         </Section>
       )}
+      {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
       {kind === 'fund' && <NavSection id={product.id} />}
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
@@ -90,6 +96,11 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
                   wide: ['longText', 'tiers', 'plans'].includes(field.type),
                 }))}
             />
+            {section.id === 'days' && (
+              <div className="mt-3">
+                <MarketDays of={of} product={product} />
+              </div>
+            )}
           </Section>
         ))}
       <ProductHistory kind={kind} product={product} />

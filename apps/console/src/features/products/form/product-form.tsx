@@ -4,6 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { saveProduct } from '../api/product-writes.ts';
+import { MarketDays } from '../drawer/market-days.tsx';
 import { WindowsPicture } from '../drawer/windows-picture.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { Product, ProductKind } from '../kinds/product.ts';
@@ -93,6 +94,9 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
               ))}
             </div>
             {section.id === 'windows' && <WindowsPicture plan={of.windows} product={draft} />}
+            {(section.id === 'windows' || section.id === 'days') && (
+              <MarketDays of={of} product={draft} />
+            )}
           </fieldset>
         );
       })}

@@ -25,6 +25,7 @@ export const fund: ProductKindDefinition = {
     {
       id: 'days',
       fields: {
+        market: { type: 'market', optional: true },
         cutoff: { type: 'clock' },
         confirm_days: count(0, 30, 'days'),
         redeem_days: count(0, 60, 'days'),

@@ -51,14 +51,34 @@ describe.each(schemes)('%s', (name) => {
     );
   });
 
-  it('serves a book of 50,000 orders', () => {
-    const random = createRandom('50000');
-    const applicants = Array.from({ length: 50_000 }, (_, at) => ({
-      ...{ id: `o${at}`, clientId: `c${at % 40_000}`, lots: 1 + random(300) },
-    }));
-    const pool = Math.floor(lotsOf(applicants) / 7);
-    const { allotted } = allot({ name, lots_each: 3 }, { applicants, pool, seed: 'long' });
-    expect([...allotted.values()].reduce((sum, lots) => sum + lots, 0)).toBe(pool);
+  it('keeps the laws of an allocation on random pools of 50,000 orders', () => {
+    const large = fc.record({
+      seed: seeds,
+      // Of what was applied for, from nearly nothing to more than all.
+      share: fc.double({ min: 0.0001, max: 1.1, noNaN: true }),
+      most: fc.integer({ min: 1, max: 1000 }),
+      each: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(large, ({ seed, share, most, each }) => {
+        const random = createRandom(seed);
+        const applicants = Array.from({ length: 50_000 }, (_, at) => ({
+          ...{ id: `o${at}`, clientId: `c${random(40_000)}`, lots: random(most + 1) },
+        }));
+        const total = lotsOf(applicants);
+        const pool = Math.floor(total * share);
+        const { allotted } = allot({ name, lots_each: each }, { applicants, pool, seed });
+        let given = 0;
+        let broken = 0;
+        for (const { id, lots } of applicants) {
+          const got = allotted.get(id) ?? 0;
+          given += got;
+          if (!Number.isInteger(got) || got < 0 || got > lots) broken += 1;
+        }
+        expect([given, broken]).toEqual([Math.min(pool, total), 0]);
+      }),
+      { numRuns: 3 },
+    );
   });
 });
 

@@ -1,4 +1,14 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
@@ -37,4 +47,15 @@ export const dataException = pgTable(
     index('data_exception_first_seen').on(t.firstSeenAt, t.id),
     index('data_exception_client').on(t.clientId),
   ],
+);
+
+/** How many exceptions a check found on a day, in the app's time zone, as its last run of that day had it. */
+export const exceptionDay = pgTable(
+  'exception_day',
+  {
+    checkName: text('check_name').notNull(),
+    day: date('day').notNull(),
+    found: integer('found').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.checkName, t.day] })],
 );

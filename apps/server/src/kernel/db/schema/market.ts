@@ -31,13 +31,18 @@ export const exchange = pgTable(
       .$type<{ date: string; name: string; hours: { from: string; to: string }[] }[]>()
       .notNull()
       .default([]),
+    /** Market days from a trade until its money is paid: the 2 of T+2. */
+    settleDays: integer('settle_days').notNull().default(2),
     status: text('status', { enum: ['enabled', 'disabled'] })
       .notNull()
       .default('enabled'),
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),
   },
-  (t) => [uniqueIndex('exchange_code').on(t.code)],
+  (t) => [
+    uniqueIndex('exchange_code').on(t.code),
+    check('exchange_settle_days', sql`${t.settleDays} between 0 and 10`),
+  ],
 );
 
 /** Two currencies that clients may exchange, and within which amounts. */

@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** The numbers of the lots of one order, from 1 on, the first and the last included. */
+export type LotNumbers = { from: number; to: number };
+
+type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
+
+/**
+ * The numbers that each order has in a draw of numbers: a number a lot, in the order in which the orders came. None
+ * where the lines are not all that were numbered, as for a person who does not see every client.
+ */
+export function lotNumbers(
+  lines: readonly Line[],
+  lot: number,
+  {
+    scheme,
+    draw,
+  }: { scheme: Schemas.AllocationScheme | null; draw: Schemas.AllocationDraw | null },
+): ReadonlyMap<string, LotNumbers> {
+  const numbers = new Map<string, LotNumbers>();
+  if (scheme?.name !== 'draw_numbers' || draw === null) return numbers;
+  let last = 0;
+  for (const { trx_id: id, applied, client } of lines) {
+    const lots = client.fake && !scheme.include_robots ? 0 : Math.floor(applied / lot);
+    if (lots > 0) numbers.set(id, { from: last + 1, to: last + lots });
+    last += lots;
+  }
+  return last === draw.numbers ? numbers : new Map();
+}
+
+/** A number with all of its digits, as wide as the largest. */
+export const writtenNumber = (
+  number: number,
+  { numbers }: Pick<Schemas.AllocationDraw, 'numbers'>,
+) => String(number).padStart(String(numbers).length, '0');
+
+/** The numbers of a range that end in a winning tail, in their order; without tails, all of them have won. */
+export function winningNumbers(
+  { from, to }: LotNumbers,
+  { tails }: Pick<Schemas.AllocationDraw, 'tails'>,
+): number[] {
+  if (tails.length === 0) return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const won = tails.flatMap((tail) => {
+    const step = 10 ** tail.length;
+    const first = from + ((((Number(tail) - from) % step) + step) % step);
+    const found: number[] = [];
+    for (let number = first; number <= to; number += step) found.push(number);
+    return found;
+  });
+  return won.sort((one, other) => one - other);
+}

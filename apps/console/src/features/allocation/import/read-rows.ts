@@ -1,0 +1,26 @@
+import { type FileRow, parseCsv } from './parse-csv.ts';
+import { readCsvFile } from './read-csv-file.ts';
+
+/** The rows of a CSV file or of the first sheet of an Excel workbook; null where it is neither. */
+export async function readRows(file: Blob): Promise<FileRow[] | null> {
+  if (!(await isZip(file))) return parseCsv(await readCsvFile(file));
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    // Numbers stay as they are written: order numbers may be long.
+    const sheet = await readSheet(file, { parseNumber: (text) => text });
+    return sheet
+      .map((cells, at) => ({
+        number: at + 1,
+        cells: cells.map((cell) => String(cell ?? '').trim()),
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch {
+    return null;
+  }
+}
+
+/** As every workbook is; no text begins so. */
+async function isZip(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
+}

@@ -1,0 +1,100 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
+import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { type ProposedSale, proposedProfit, proposedSales } from './proposed-sale.ts';
+import { useConfirmSales } from './use-confirm-sales.ts';
+
+/** How many are named one by one; the report names all. */
+const namedMax = 50;
+
+/** Confirms the proposed sales among the selected orders, as the second person. */
+export function ConfirmSales({ tableId, rows, clear }: BulkSelected<Schemas.Trade>) {
+  const { t } = useTranslation('order-bulk');
+  const confirm = useConfirmSales(tableId);
+  // As they were when the question came up: what has changed since is refused.
+  const [asked, setAsked] = useState<readonly ProposedSale[] | null>(null);
+  const sales = proposedSales(rows);
+  if (sales.length === 0 && asked === null) return null;
+  return (
+    <>
+      <Button onClick={() => setAsked(sales)}>
+        <CircleCheckBig aria-hidden="true" />
+        {t('confirmSale.button', { count: sales.length })}
+      </Button>
+      {asked && (
+        <Question
+          sales={asked}
+          onConfirm={() => {
+            confirm(t('confirmSale.running'), asked);
+            setAsked(null);
+            clear();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({
+  sales,
+  onConfirm,
+  onClose,
+}: {
+  sales: readonly ProposedSale[];
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('order-bulk');
+  const { sumLabels } = useSumLabels();
+  const count = sales.length;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('confirmSale.title', { count })}
+      description={
+        <>
+          <BulkFacts
+            rows={sales.map(({ order }) => order)}
+            sums={(orders) => [
+              t('confirmSale.sums', {
+                sums: sumLabels(orders.map(({ currency, paid }) => ({ currency, amount: paid }))),
+              }),
+            ]}
+          />
+          <p>{t('confirmSale.effect')}</p>
+        </>
+      }
+      confirm={t('confirmSale.confirm', { count })}
+      onConfirm={onConfirm}
+    >
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        aria-label={t('confirmSale.list')}
+        className="max-h-48 overflow-y-auto rounded-md border border-line px-3 py-1.5"
+      >
+        {sales.slice(0, namedMax).map((sale) => (
+          <li key={sale.order.id}>
+            {t('confirmSale.line', {
+              orderNo: sale.order.order_no,
+              name: sale.order.client.full_name,
+              profit: proposedProfit(sale) ?? '—',
+              maker: sale.proposal.maker.name,
+            })}
+          </li>
+        ))}
+        {count > namedMax && (
+          <li className="text-ink-muted">{t('confirmSale.more', { count: count - namedMax })}</li>
+        )}
+      </ul>
+    </AlertDialog>
+  );
+}

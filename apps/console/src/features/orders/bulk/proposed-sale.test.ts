@@ -1,0 +1,21 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, test } from 'vitest';
+import { proposedProfit, proposedSales } from './proposed-sale.ts';
+
+const changes = [{ field: 'profit', before: null, after: '12,000.00 USD' }];
+const order = (id: string, status: Schemas.TradeStatus, waiting: object | null) =>
+  // Nothing else of an order is looked at.
+  ({ id, status, decision: { second_person: { waiting } } }) as unknown as Schemas.Trade;
+
+test('a sale that somebody else has proposed is offered to be confirmed, with its profit', () => {
+  const sales = proposedSales([
+    order('other', 'holding', { id: 'p1', mine: false, changes }),
+    order('own', 'holding', { id: 'p2', mine: true, changes }),
+    order('none', 'holding', null),
+    // An order that waits is decided, not sold.
+    order('awaiting', 'awaiting', { id: 'p3', mine: false, changes: [] }),
+  ]);
+  expect(sales.map((sale) => [sale.order.id, proposedProfit(sale)])).toEqual([
+    ['other', '12,000.00 USD'],
+  ]);
+});

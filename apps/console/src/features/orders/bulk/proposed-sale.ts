@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** A holding whose sale one person has proposed, with the proposal. */
+export type ProposedSale = { order: Schemas.Trade; proposal: Schemas.WaitingProposal };
+
+/** The sales that wait for somebody else than the person who asks. */
+export function proposedSales(orders: readonly Schemas.Trade[]): readonly ProposedSale[] {
+  return orders.flatMap((order) => {
+    const proposal = order.decision.second_person?.waiting;
+    const waits = order.status === 'holding' && proposal != null && !proposal.mine;
+    return waits ? [{ order, proposal }] : [];
+  });
+}
+
+/** What the sale would make, as the proposal says it; null where it says nothing of it. */
+export const proposedProfit = ({ proposal }: ProposedSale): string | null =>
+  proposal.changes.find(({ field }) => field === 'profit')?.after ?? null;

@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { type ConfirmIntent, confirmKeys, sendConfirmation } from '../api/confirm-sale.ts';
+import { settleOrder } from '../api/step-order.ts';
+import type { ProposedSale } from './proposed-sale.ts';
+
+/** Confirms proposed sales one by one, each in the version that the person saw, and reports on each. */
+export function useConfirmSales(tableId: string) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const start = useBulkStart(tableId);
+  const { money } = useMoney();
+  return (title: string, sales: readonly ProposedSale[]) => {
+    const intentOf = ({ proposal: { id, version } }: ProposedSale): ConfirmIntent => ({
+      id,
+      body: { result: 'approved', version },
+    });
+    start<ProposedSale & { id: string }, Schemas.Proposal>({
+      title,
+      rows: sales.map((sale) => ({ ...sale, id: sale.order.id })),
+      label: ({ order }) => order.order_no,
+      detail: ({ order }) => order.client.full_name,
+      money: ({ order }) => ({
+        client: order.client,
+        amount: money(order.paid, order.currency),
+        moves: 'before',
+      }),
+      keyOf: (sale) => confirmKeys.keyOf(intentOf(sale)),
+      decide: async (sale, key, signal) => {
+        const intent = intentOf(sale);
+        try {
+          const send = () => sendConfirmation(sdk, intent, key, signal);
+          const confirmed = await asOwnChange(sale.id, send);
+          confirmKeys.settle(intent);
+          return confirmed;
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) confirmKeys.settle(intent);
+          throw error;
+        }
+      },
+      onRest: () => void invalidateTopics(queryClient, settleOrder.topics),
+    });
+  };
+}

@@ -1,0 +1,103 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { marketDaysQuery } from '../api/market-days.ts';
+import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
+import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+
+/** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
+export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {
+  const days = daysOfProduct(of, product, new Date());
+  return days && <AnsweredDays days={days} />;
+}
+
+function AnsweredDays({ days: { question, fields } }: { days: DaysOfProduct }) {
+  const { t } = useTranslation('product');
+  const day = useDayText();
+  const { data, isError } = useQuery({
+    ...marketDaysQuery(useSdk(), question),
+    placeholderData: keepPreviousData,
+  });
+  // A preview: what it is about can be saved without it.
+  if (isError) return null;
+  if (data === undefined) return <Skeleton className="h-16 w-full" />;
+  const { market, timezone, list } = data;
+  const [now, ...moments] = list;
+  if (now === undefined) return null;
+  return (
+    <div className="rounded-md border border-line bg-sunken p-3">
+      <p className="font-semibold">{t('marketDays.title')}</p>
+      <p className={cn('text-xs', market === null ? 'text-warning-text' : 'text-ink-muted')}>
+        {market === null
+          ? t('marketDays.noMarket', { timezone })
+          : t('marketDays.zone', { market, timezone })}
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {fields.map((field, at) => (
+          <Line key={field} label={t(`moment.${field as 'open_at'}`)}>
+            {moments[at] && <DayLine day={moments[at]} />}
+          </Line>
+        ))}
+        {question.cutoff === undefined ? (
+          <Line label={t('marketDays.settle')}>
+            {t('marketDays.settleOn', {
+              date: day(now.after[0] ?? now.trade_date),
+              days: data.settle_days ?? 2,
+            })}
+          </Line>
+        ) : (
+          <>
+            <Line label={t('marketDays.subscribe')}>
+              {t('marketDays.subscribeOn', {
+                date: day(now.trade_date),
+                confirm: day(now.after[0] ?? now.trade_date),
+              })}
+            </Line>
+            <Line label={t('marketDays.redeem')}>
+              {t('marketDays.redeemOn', { date: day(now.after[1] ?? now.trade_date) })}
+            </Line>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </>
+  );
+}
+
+function DayLine({ day: { date, kind, holiday } }: { day: Schemas.MarketDay }) {
+  const { t } = useTranslation('product');
+  const day = useDayText();
+  return (
+    <>
+      {day(date)}{' '}
+      <span className={kind === 'open' ? 'text-ink-muted' : 'text-warning-text'}>
+        {kind === 'closed' && holiday !== null
+          ? t('marketDays.holiday', { holiday })
+          : t(`marketDays.${kind}`, { holiday })}
+      </span>
+    </>
+  );
+}
+
+/** A day with its weekday, which is the same in every time zone. */
+function useDayText(): (date: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone: 'UTC', weekday: 'short' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  return (date) => format.format(new Date(date));
+}

@@ -1,0 +1,37 @@
+import type { MarketDaysQuestion } from '../api/market-days.ts';
+import { fieldValue } from './product.ts';
+import type { ProductKindDefinition } from './product-kind-definition.ts';
+import { isDay, momentsOf } from './windows.ts';
+
+/** The question about a product's days, and the fields that its moments come from; the first moment is now. */
+export type DaysOfProduct = { question: MarketDaysQuestion; fields: readonly string[] };
+
+/** Null where a kind has no market days, or what they depend on is not filled in. */
+export function daysOfProduct(
+  { windows, kind }: ProductKindDefinition,
+  product: object,
+  now: Date,
+): DaysOfProduct | null {
+  const text = (name: string) => String(fieldValue(product, name) ?? '').trim();
+  const market = /^[A-Z]{2,10}$/.test(text('market')) ? { market: text('market') } : {};
+  // To the minute, so that the same question has the same answer for a while.
+  const at = `${now.toISOString().slice(0, 16)}:00Z`;
+  if (kind === 'fund') {
+    const days = [text('confirm_days'), text('redeem_days')];
+    const known = days.every((one) => /^\d{1,2}$/.test(one)) && isClock(text('cutoff'));
+    if (!known) return null;
+    return {
+      question: { ...market, at, days: days.join(','), cutoff: text('cutoff') },
+      fields: [],
+    };
+  }
+  if (market.market === undefined) return null;
+  const moments = momentsOf(windows, product, now).filter((moment) => !isDay(moment.at));
+  const times = moments.map((moment) => new Date(moment.at).toISOString());
+  return {
+    question: { ...market, at: [at, ...times].join(',') },
+    fields: moments.map(({ field }) => field),
+  };
+}
+
+const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,0 +1,122 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useId, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { isPositive, plus } from '#/kit/arithmetic/arithmetic.ts';
+import { isWholeOnly } from '#/kit/money/currencies.ts';
+import { MoneyInput } from '#/kit/money/on-demand/money-input.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { today } from '#/kit/time/calendar-date.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { type Accrual, accrualOf } from './accrual.ts';
+
+/** How many more days are shown at a time. */
+const shownDays = 31;
+
+/** What an amount that is saved today earns from day to day, and what it comes to at maturity. */
+export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) {
+  const { t } = useTranslation('product');
+  const { money, rate } = useMoney();
+  const { calendarDay } = useTime();
+  const { timezone } = useSettings();
+  const { currency } = product;
+  const [typed, setTyped] = useState(product.min_amount);
+  const id = useId();
+  const decimals = isWholeOnly(currency) ? 0 : 2;
+  const accrual = isPositive(typed)
+    ? accrualOf(product, { amount: typed, from: today(timezone), decimals })
+    : null;
+  return (
+    <Section title={t('accrual.title')}>
+      <label htmlFor={id} className="mb-1 block text-ink-muted">
+        {t('accrual.amount')}
+      </label>
+      <div className="flex items-center gap-2">
+        <MoneyInput
+          id={id}
+          className="w-40"
+          currency={currency}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <span className="text-ink-muted">{currency}</span>
+      </div>
+      {accrual === null ? (
+        <p className="mt-2 text-ink-muted">
+          {t('accrual.below', { min: money(product.tiers[0]?.min ?? '0', currency) })}
+        </p>
+      ) : (
+        <>
+          <div className="mt-3">
+            <Facts
+              facts={[
+                { label: t('accrual.rate'), value: `${rate(accrual.rate)}%` },
+                ...optionalFact(
+                  t('accrual.maturity'),
+                  accrual.maturity && calendarDay(accrual.maturity),
+                ),
+                {
+                  label: t(accrual.maturity === null ? 'accrual.month' : 'accrual.interest'),
+                  value: money(accrual.interest, currency),
+                },
+                ...optionalFact(
+                  t('accrual.total'),
+                  accrual.maturity && money(plus(accrual.interest, typed), currency),
+                ),
+              ]}
+            />
+          </div>
+          <DayTable key={`${typed} ${product.version}`} accrual={accrual} currency={currency} />
+          <p className="mt-2 text-xs text-ink-muted">{t('accrual.about')}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function DayTable({ accrual: { days }, currency }: { accrual: Accrual; currency: string }) {
+  const { t } = useTranslation('product');
+  const { amount, money } = useMoney();
+  const { calendarDay } = useTime();
+  const [shown, setShown] = useState(shownDays);
+  const cell = 'py-1 pr-3 text-right tabular-nums last:pr-0';
+  return (
+    <>
+      <table className="mt-3 w-full text-left">
+        <caption className="sr-only">{t('accrual.title')}</caption>
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {t('accrual.day')}
+            </th>
+            <th scope="col" className={`${cell} font-normal`}>
+              {t('accrual.accrued')}
+            </th>
+            <th scope="col" className={`${cell} font-normal`}>
+              {t('accrual.paid')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.slice(0, shown).map(({ day, date, accrued, paid }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="py-1 pr-3 font-normal">
+                <span className="text-ink-muted tabular-nums">{day}</span> {calendarDay(date)}
+              </th>
+              <td className={cell}>{amount(accrued.slice(0, -4))}</td>
+              <td className={cell}>{/[1-9]/.test(paid) ? money(paid, currency) : '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown < days.length && (
+        <Button size="sm" className="mt-2" onClick={() => setShown(shown + shownDays)}>
+          {t('accrual.more', { count: days.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}

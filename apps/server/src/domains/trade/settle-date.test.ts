@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { exchange, tradeRecord } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import { confirmDate, settleDate } from './settle-date.ts';
+import { requireTradeRow } from './trade-row.ts';
+
+const server = useTestServer();
+const actor = { id: randomUUID(), scope: 'all' } as Parameters<typeof requireTradeRow>[1];
+let angel: ApiClient;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  await server()
+    .db.insert(exchange)
+    .values({
+      ...{ code: 'XMAS', nameZh: '圣诞', nameEn: 'Christmas', currency: 'USD' },
+      timezone: 'Asia/Hong_Kong',
+      hours: [{ from: '09:30', to: '16:00' }],
+      holidays: [{ date: '2026-12-25', name: '圣诞节', hours: [] }],
+      settleDays: 2,
+    });
+});
+
+/** An order for a product of the kind on that market. */
+async function ordered(kind: 'stock' | 'fund' | 'quant', terms: object = {}) {
+  const { db } = server();
+  const client = await addRichClient(db);
+  const of = { terms: { market: 'XMAS', ...terms } };
+  const trade = await addTrade(db, client, await addProduct(db, kind, of));
+  return { trade, row: () => requireTradeRow(db, actor, { kind, id: trade.id }) };
+}
+
+const christmasEve = new Date('2026-12-24T03:00:00Z');
+
+it('pays a sale when the market closes, after so many of its market days', async () => {
+  const { row } = await ordered('stock', { prev_close: '12.00' });
+  // Thursday, then Christmas and a weekend.
+  const due = await settleDate(server().db, await row(), christmasEve);
+  expect(due?.toISOString()).toBe('2026-12-29T08:00:00.000Z');
+});
+
+it('pays a fund’s redemption by its own days, from the cut-off', async () => {
+  const { row } = await ordered('fund', { cutoff: '15:00', redeem_days: 1 });
+  const due = async (at: string) =>
+    (await settleDate(server().db, await row(), new Date(at)))?.toISOString();
+  expect(await due('2026-12-23T07:00:00Z')).toBe('2026-12-24T08:00:00.000Z');
+  expect(await due('2026-12-23T07:01:00Z')).toBe('2026-12-28T08:00:00.000Z');
+});
+
+it('says by when a fund’s order is to be confirmed, as long as it waits', async () => {
+  const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
+  const { trade, ...of } = await row();
+  const at = (createdAt: Date, status = trade.status) =>
+    confirmDate(server().db, { ...of, trade: { ...trade, createdAt, status } });
+  expect((await at(christmasEve))?.toISOString()).toBe('2026-12-28T08:00:00.000Z');
+  expect(await at(christmasEve, 'holding')).toBeNull();
+});
+
+it('is kept with the sale, and stays when the market owes the money without saying when', async () => {
+  const { trade } = await ordered('stock', { prev_close: '12.00' });
+  const calls = tradeCalls(angel);
+  await calls.approve(trade);
+  const { settle_at: shown } = (await calls.detail(trade)).body.sale;
+  const { body: sold } = await calls.sell(trade, 2, { price: '12.00' });
+  expect(sold.settle_at).toBe(shown);
+  const path = `/trx/admin/v1/stock/settle/${trade.id}`;
+  const clear = { to: 'unsettled', version: 3 };
+  const { body } = await angel.call('POST', path, clear, { 'idempotency-key': randomUUID() });
+  expect(body).toMatchObject({ status: 'unsettled', settle_at: shown });
+});
+
+it('leaves the end of a term as it is where a piece has no price', async () => {
+  const { trade, row } = await ordered('quant');
+  const { db } = server();
+  await tradeCalls(angel).approve(trade);
+  expect(await settleDate(db, await row(), christmasEve)).toBeNull();
+  const [{ settleAt = null } = {}] = await db
+    .select()
+    .from(tradeRecord)
+    .where(eq(tradeRecord.id, trade.id));
+  expect(settleAt).not.toBeNull();
+});

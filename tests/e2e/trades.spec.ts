@@ -1,0 +1,202 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { ordersIn, readOrder } from '../support/orders.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { toasts } from './client-menu.ts';
+import { choose, expect, test } from './fixtures.ts';
+
+const at = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+
+const paper = { 市场: 'HKEX', 总股数: '10000' };
+const strategy = {
+  ...{ 策略说明: '多因子轮动', 目标年化: '6.5', 手续费率: '0.5', 期限: '30' },
+  ...{ 起投金额: '100', 单客上限: '50000', 总额度: '1000000' },
+};
+
+/** What is typed and chosen to create a product of each kind, and the button that opens it to clients. */
+const products = [
+  {
+    ...{ kind: 'stock', called: '打板股票', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 昨收价: '10', 涨停价: '11', 封单金额: '500000', 最多手数: '10' },
+      ...{ 开始时间: at(1), 截止时间: at(2) },
+    },
+  },
+  {
+    ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 折价率: '5', 最少股数: '100' },
+      ...{ 交收时间: at(3), 锁定至: at(90) },
+    },
+  },
+  {
+    ...{ kind: 'ipo', called: '新股', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 询价下限: '10', 询价上限: '12', 发行价: '11' },
+      ...{ 申购开始: at(1), 申购截止: at(3), 公布中签: at(5), 缴款截止: at(7), 上市时间: at(9) },
+    },
+  },
+  {
+    ...{ kind: 'daily', called: '日内产品', opens: '启用' },
+    typed: { ...strategy, 期限: '1', 交易日: at(2).slice(0, 10) },
+    chosen: { 风险等级: 'R3 中' },
+  },
+  {
+    ...{ kind: 'ai', called: 'AI 产品', opens: '启用' },
+    typed: { ...strategy, 方案名称: '月度', 每期费用: '30' },
+    chosen: { 风险等级: 'R3 中' },
+  },
+  {
+    ...{ kind: 'fund', called: '基金', opens: '启用' },
+    typed: { 单位净值: '1.25', 净值时间: at(-2), 起投金额: '100', 手续费率: '0.5' },
+    chosen: { 风险等级: 'R3 中' },
+  },
+  {
+    ...{ kind: 'quant', called: '量化产品', opens: '启用' },
+    typed: strategy,
+    chosen: { 风险等级: 'R3 中' },
+  },
+  {
+    ...{ kind: 'saving', called: '理财产品', opens: '启用' },
+    typed: { 起投金额: '100', 期限: '90', 起始金额: '100', 年利率: '3.65' },
+  },
+] as const satisfies readonly {
+  kind: Schemas.ProductKind;
+  called: string;
+  opens: string;
+  typed: Readonly<Record<string, string>>;
+  chosen?: Readonly<Record<string, string>>;
+}[];
+
+for (const product of products) {
+  const { kind, called, opens } = product;
+  test(`a product of the kind ${kind} is created on the screen, opened to clients, and still open after a reload`, async ({
+    page,
+    signIn,
+  }) => {
+    const code = `Z${Date.now() % 1_000_000}`;
+    const name = `全程${called}`;
+    await signIn('god');
+    // No tenant has both stocks and savings.
+    await page.goto(`/trades/${kind}?env=${kind === 'stock' ? 'sun3' : 'tr'}`);
+    await page.getByRole('button', { name: `新增${called}` }).click();
+    const form = page.getByRole('dialog', { name: `新增${called}` });
+    const typed = { 代码: code, 名称: name, ...product.typed };
+    // The first of those that are called so: a plan has a name, too.
+    for (const [label, value] of Object.entries(typed)) {
+      await form.getByLabel(label).and(form.locator('input, textarea')).first().fill(value);
+    }
+    await choose(form.getByLabel('币种'), 'USD');
+    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
+      await choose(form.getByLabel(label), value);
+    }
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await expect(toasts(page)).toContainText(`已新增“${name}”`);
+
+    await page.goto(`/trades/${kind}?q=${code}`);
+    await page.locator('[data-row-open]').first().click();
+    const drawer = page.getByRole('dialog', { name: `${code} ${name}` });
+    if ('市场' in product.typed) await expect(drawer).toContainText('按 HKEX 的交易日历');
+    if (kind === 'fund') await expect(drawer).toContainText('现在赎回');
+    if (kind === 'saving') {
+      await drawer.getByLabel('今天存入').fill('10000');
+      // 10,000 at 3.65 per cent over 90 days.
+      await expect(drawer).toContainText('90.00 USD');
+      await expect(drawer).toContainText('10,090.00 USD');
+    }
+    await drawer.getByRole('button', { name: opens, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: opens, exact: true }).click();
+    await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
+  });
+}
+
+const names = {
+  ...{ stock: '打板', block: '大宗交易', daily: '日内交易', ai: 'AI 交易' },
+  ...{ fund: '基金', quant: '量化', subscribe: 'AI 订阅' },
+} as const satisfies Partial<Record<Schemas.TradeKind, string>>;
+const kinds = ['stock', 'block', 'daily', 'ai', 'fund', 'quant'] as const;
+
+async function open(page: Page, url: string, { kind, id, order_no: orderNo }: Schemas.Trade) {
+  await page.goto(`${url}/trx/${kind}?env=tr&q=${orderNo}&id=${id}`);
+  const name = names[kind as keyof typeof names];
+  const drawer = page.getByRole('dialog', { name: `${name} ${orderNo}`, exact: true });
+  await expect(drawer.getByRole('heading', { name: '订单历程' })).toBeVisible();
+  return drawer;
+}
+
+/** Approves the order that waits, as it stands. */
+async function approve(page: Page, url: string, staff: StaffApi, kind: Schemas.TradeKind) {
+  const [order] = await ordersIn(staff, kind, 'awaiting');
+  const drawer = await open(page, url, order);
+  await drawer.getByRole('button', { name: '通过', exact: true }).click();
+  await page.getByRole('button', { name: '确认通过' }).click();
+  await expect
+    .poll(async () => (await readOrder(staff, order)).trade.status, { message: kind })
+    .toBe('holding');
+  return { order, drawer: await open(page, url, order) };
+}
+
+test('an order of each kind is approved, sold, due on a market day, and settled on the screen', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  test.slow();
+  // Its own server: other stories have use for these orders.
+  const own = await startOwn();
+  const staff = await signInByHand(own.url, 'god');
+  await signIn('god', own);
+  for (const kind of kinds) {
+    const { order, drawer } = await approve(page, own.url, staff, kind);
+    const { sale } = await readOrder(staff, order);
+    await drawer.getByRole('button', { name: '卖出', exact: true }).click();
+    const form = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
+    if (sale && 'reference' in sale) {
+      await form.getByLabel('卖出价').fill(sale.reference);
+      await expect(form).toContainText('按市场交易日计算');
+    } else {
+      await form.getByLabel('盈亏').fill('0.01');
+      await form.getByLabel('备注').fill('策略十一月结算单第三页净值');
+    }
+    await form.getByRole('button', { name: '确认卖出' }).click();
+    await drawer.getByRole('button', { name: '转待结算' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+    await drawer.getByRole('button', { name: '结算入账' }).click();
+    const settle = page.getByRole('dialog', { name: `结算入账 ${order.order_no}` });
+    await settle.getByRole('button', { name: '确认入账' }).click();
+    await expect(drawer).toContainText('已完成，账户不会再因这笔订单变动。');
+    const { trade } = await readOrder(staff, order);
+    expect([kind, trade.status]).toEqual([kind, 'completed']);
+    // What has a price is paid on a day that its market says; a strategy at the end of its term.
+    expect([kind, trade.settle_at === null]).toEqual([kind, false]);
+  }
+});
+
+test('a subscription is ended at once, and the orders of one product are chosen by its name', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const staff = await signInByHand(own.url, 'god');
+  await signIn('god', own);
+  const [order] = await ordersIn(staff, 'subscribe', 'holding');
+  const drawer = await open(page, own.url, order);
+  await drawer.getByRole('button', { name: '立即结束' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认结束' }).click();
+  await expect.poll(async () => (await readOrder(staff, order)).trade.status).toBe('completed');
+
+  // The orders of one product, by its name.
+  await page.goto(`${own.url}/trx/fund?env=tr`);
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  const [fund] = await ordersIn(staff, 'fund', 'completed');
+  await choose(
+    page.getByRole('combobox', { name: '产品', exact: true }),
+    `${fund.product.name} · ${fund.product.code}`,
+  );
+  await expect(page).toHaveURL(new RegExp(`product_id=${fund.product.id}`));
+});
