@@ -132,7 +132,7 @@ function DrawerPanel({
           <Primitive.Title
             ref={heading}
             tabIndex={-1}
-            className="min-w-0 truncate text-lg font-semibold outline-none"
+            className="min-w-0 break-words text-lg font-semibold outline-none md:truncate"
           >
             {title}
           </Primitive.Title>
