@@ -102,11 +102,12 @@ test.describe('a decision about an identity check', () => {
     );
     await expect(review.getByRole('form')).toContainText('认证级别初级');
     // Somebody else says the same a moment sooner: it is theirs.
+    await untilLive(page);
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
-    await review.getByRole('button', { name: '确认通过' }).click();
     const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText('高建明');
+    await expect(review.getByRole('button', { name: '确认通过' })).toBeDisabled();
   });
 
   test('is about what was read: what a colleague corrects behind it is told, and it is made again', async ({
@@ -169,8 +170,8 @@ test.describe('a decision about an identity check', () => {
       const review = await open(page, kyc);
       await review.getByRole('button', { name: '通过' }).click();
       await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
+      await untilLive(page);
       await elsewhere(kyc);
-      await review.getByRole('button', { name: '确认通过' }).click();
       await expect(review.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
     }
   });

@@ -48,13 +48,13 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
       {/* On a narrow screen the pane is no box: the decision sticks to the bottom of the whole. */}
       <div className="contents lg:flex lg:min-h-0 lg:flex-col">
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-          {(notices || duplicates.length > 0) && (
-            <div className="flex flex-col gap-3 px-5 pt-4">
-              {notices}
-              {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
+          {notices && <div className="flex flex-col gap-3 px-5 pt-4">{notices}</div>}
+          <RiskNotice {...kyc} />
+          {duplicates.length > 0 && (
+            <div className="px-5 pt-4">
+              <Duplicates duplicates={duplicates} onOpen={onOpen} />
             </div>
           )}
-          <RiskNotice {...kyc} />
           <PersonPane
             detail={detail}
             attempt={attempt}
