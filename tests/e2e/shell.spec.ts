@@ -26,6 +26,13 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('the path of a group of the menu leads to its first page', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/funds');
+  await expect(page).toHaveURL(/\/funds\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+});
+
 test('an address with a slash at its end or in capitals is the page, its place in the menu, and the public ones', async ({
   page,
   signIn,
