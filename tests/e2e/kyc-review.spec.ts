@@ -200,7 +200,7 @@ test.describe('a decision about an identity check', () => {
   });
 });
 
-test('the viewer turns and moves the picture by keys, which rest under a dialog', async ({
+test('the viewer turns and moves the picture by keys, and the picture stays in sight while it is corrected from', async ({
   page,
   signIn,
   staff,
@@ -244,11 +244,16 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   await expect(front).toBeVisible();
 
   await review.getByRole('button', { name: '更正' }).click();
-  const form = page.getByRole('dialog', { name: /^更正/ });
-  await form.getByRole('button', { name: '取消' }).focus();
+  const form = page.getByRole('region', { name: /^更正/ });
+  await expect(form.getByLabel('证件姓名')).toBeFocused();
+  // A key that is typed turns no picture.
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
+  await expect(front).toBeInViewport();
+  await review.getByRole('button', { name: '放大' }).click();
+  await expect.poll(percent).toBeGreaterThan(large);
+  await form.getByLabel('证件姓名').press('Escape');
   await expect(form).toBeHidden();
+  await expect(review.getByRole('button', { name: '更正' })).toBeFocused();
   await expect(front).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(review.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();
