@@ -33,6 +33,28 @@ test('a supervisor approves a deposit of another maker, and the balance rises by
   );
 });
 
+test('what is told after a decision names client and amount, and leads back to the record with its reversal', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '4321.50' });
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
+  await page.getByRole('button', { name: '确认入账' }).click();
+  const toast = page.locator('[data-slot=toast]').filter({ hasText: deposit.order_no });
+  await expect(toast).toContainText(deposit.client.full_name);
+  await expect(toast).toContainText(/4,321.50\sUSD/);
+  const rows = await page.getByRole('main').getByRole('search').boundingBox();
+  const place = await toast.boundingBox();
+  // Over no tabs, title or search.
+  expect(place?.y ?? 0).toBeGreaterThan((rows?.y ?? 0) + (rows?.height ?? 0));
+  await toast.getByRole('link', { name: '查看或冲正' }).click();
+  await expect(toast).toBeHidden();
+  await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toBeVisible();
+});
+
 test('rejecting asks for a reason at its field, leaves the balance alone, and tells the reason', async ({
   page,
   signIn,
