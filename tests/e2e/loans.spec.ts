@@ -254,7 +254,7 @@ test.describe('a loan', () => {
       name: `${shown(owed.amount, owed.currency)}，查看资金流水`,
     });
     await owes.click();
-    const lines = page.getByRole('dialog', { name: '借款、积分和赠金的资金流水' });
+    const lines = page.getByRole('dialog', { name: '借款、补偿和赠金的资金流水' });
     const { body: behind } = await angel.get<Schemas.LedgerLineList>(
       `/overdrawn/admin/v1/record/lines?resource=loan&overdue=true&currency=${owed.currency}`,
     );
