@@ -27,6 +27,7 @@ export default defineConfig({
     preservePatterns: [
       ...[...ofFeatures.keys()].map((namespace) => `${namespace}:*`),
       'menu:*',
+      'menu-search:*',
       // The tool does not know the plural forms of Chinese: there is only this one.
       'shell:*_other',
       'notices:*_other',

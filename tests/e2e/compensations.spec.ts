@@ -72,11 +72,12 @@ test.describe('two people', () => {
     await drawer.getByRole('button', { name: '驳回' }).click();
     await choose(drawer.getByLabel('原因', { exact: true }), '其他');
     await drawer.getByLabel('说明').fill('发错了客户');
+    await untilLive(page);
     await decideOverdrawn(await staff('angel2'), own, 'approved');
     await expect(drawer).toContainText('已入账');
-    await drawer.getByRole('button', { name: '确认驳回' }).click();
     await expect(drawer.getByRole('alert').first()).toContainText('已由他人处理');
-    await expect(drawer).toContainText('其他 · 发错了客户');
+    await expect(drawer.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+    await expect(drawer.getByLabel('说明')).toHaveValue('发错了客户');
     expect((await readOverdrawn(angel, own.id)).record.status).toBe('approved');
   });
 

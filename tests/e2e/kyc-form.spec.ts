@@ -38,7 +38,7 @@ test.describe('an identity check that staff fill in', () => {
     await signIn('angel');
     const review = await open(page, kyc);
     await review.getByRole('button', { name: '代客提交' }).click();
-    const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
+    const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
     const submit = form.getByRole('button', { name: '提交审核' });
     const front = form.getByLabel('证件正面');
     await form.getByLabel('证件姓名').fill('王小明');
@@ -97,7 +97,7 @@ test.describe('a correction', () => {
     const review = await open(page, kyc);
     await untilLive(page);
     await review.getByRole('button', { name: '更正' }).click();
-    const form = page.getByRole('dialog', { name: /^更正/ });
+    const form = page.getByRole('region', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
     await meanwhile(page, kyc, () => correctKyc(god, kyc, { address: '静安区 1 号' }));
     await form.getByRole('button', { name: '保存更正' }).click();
@@ -124,7 +124,7 @@ test.describe('what is filled in for a client', () => {
     const review = await open(page, kyc);
     await untilLive(page);
     await review.getByRole('button', { name: '代客提交' }).click();
-    const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
+    const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
     await form.getByLabel('证件姓名').fill('王小明');
     await choose(form.getByLabel('证件类型'), '护照');
     await form.getByLabel('证件号码').fill('E55667788');
@@ -158,7 +158,7 @@ test('a correction of nothing is not sent, and what is approved is not filled in
   await signIn('angel');
   const review = await open(page, kyc);
   await review.getByRole('button', { name: '更正' }).click();
-  const form = page.getByRole('dialog', { name: /^更正/ });
+  const form = page.getByRole('region', { name: /^更正/ });
   await form.getByRole('button', { name: '保存更正' }).click();
   await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/还没有任何改动/);
   await expect(form).toBeVisible();

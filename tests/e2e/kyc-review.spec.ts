@@ -102,11 +102,12 @@ test.describe('a decision about an identity check', () => {
     );
     await expect(review.getByRole('form')).toContainText('认证级别初级');
     // Somebody else says the same a moment sooner: it is theirs.
+    await untilLive(page);
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
-    await review.getByRole('button', { name: '确认通过' }).click();
     const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText('高建明');
+    await expect(review.getByRole('button', { name: '确认通过' })).toBeDisabled();
   });
 
   test('is about what was read: what a colleague corrects behind it is told, and it is made again', async ({
@@ -169,8 +170,8 @@ test.describe('a decision about an identity check', () => {
       const review = await open(page, kyc);
       await review.getByRole('button', { name: '通过' }).click();
       await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
+      await untilLive(page);
       await elsewhere(kyc);
-      await review.getByRole('button', { name: '确认通过' }).click();
       await expect(review.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
     }
   });
@@ -199,7 +200,7 @@ test.describe('a decision about an identity check', () => {
   });
 });
 
-test('the viewer turns and moves the picture by keys, which rest under a dialog', async ({
+test('the viewer turns and moves the picture by keys, and the picture stays in sight while it is corrected from', async ({
   page,
   signIn,
   staff,
@@ -243,11 +244,16 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   await expect(front).toBeVisible();
 
   await review.getByRole('button', { name: '更正' }).click();
-  const form = page.getByRole('dialog', { name: /^更正/ });
-  await form.getByRole('button', { name: '取消' }).focus();
+  const form = page.getByRole('region', { name: /^更正/ });
+  await expect(form.getByLabel('证件姓名')).toBeFocused();
+  // A key that is typed turns no picture.
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
+  await expect(front).toBeInViewport();
+  await review.getByRole('button', { name: '放大' }).click();
+  await expect.poll(percent).toBeGreaterThan(large);
+  await form.getByLabel('证件姓名').press('Escape');
   await expect(form).toBeHidden();
+  await expect(review.getByRole('button', { name: '更正' })).toBeFocused();
   await expect(front).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(review.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();

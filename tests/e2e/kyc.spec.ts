@@ -116,10 +116,11 @@ test.describe('when somebody else is there as well', () => {
     await expect(row.getByText('已通过')).toBeVisible(soon);
     await expect(review.getByText('已通过')).toBeVisible(soon);
     await expect(review.getByLabel('说明')).toHaveValue('照片是翻拍的');
-    await review.getByRole('button', { name: '确认驳回' }).click();
     const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText(/于 .*\d{2}:\d{2}/);
-    await expect(told).toContainText('其他 · 照片是翻拍的');
+    await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(review.getByRole('form')).toBeHidden();
     await expect(review.getByRole('button', { name: '驳回' })).toHaveCount(0);
     expect((await detailOf(other, kyc.id)).kyc.status).toBe('approved');
 
@@ -141,7 +142,7 @@ test.describe('when somebody else is there as well', () => {
     await signIn('angel');
     const review = await open(page, kyc);
     await review.getByRole('button', { name: '更正' }).click();
-    const form = page.getByRole('dialog', { name: /^更正/ });
+    const form = page.getByRole('region', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
     const decision = { result: 'rejected', reason_code: 'suspicious', version: kyc.version };
     await angel.post(`/identify/admin/v1/audit/${kyc.id}`, decision);
@@ -164,7 +165,7 @@ test('staff submit for a client, correct it with before and after in sight, look
   await signIn('angel');
   const review = await open(page, kyc);
   await review.getByRole('button', { name: '代客提交' }).click();
-  const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
+  const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/请填写此项/);
   await expect(form.getByLabel('证件姓名')).toBeFocused();
@@ -209,7 +210,7 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(review.getByText('31011519900131771X')).toHaveCount(0);
 
   await review.getByRole('button', { name: '更正' }).click();
-  const correction = page.getByRole('dialog', { name: /^更正/ });
+  const correction = page.getByRole('region', { name: /^更正/ });
   const changes = correction.getByRole('region', { name: '将要保存的改动' });
   await expect(changes).toContainText('还没有任何改动');
   await correction.getByLabel('证件姓名').fill(kyc.client.full_name);

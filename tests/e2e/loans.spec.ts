@@ -4,7 +4,7 @@ import Big from 'big.js';
 import { readClient } from '../support/clients.ts';
 import { decideOverdrawn, loans, readOverdrawn } from '../support/overdrawn.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `借款 ${orderNo}` });
@@ -218,11 +218,12 @@ test.describe('a loan', () => {
     await drawer.getByRole('button', { name: '驳回' }).click();
     await choose(drawer.getByLabel('原因', { exact: true }), '其他');
     await drawer.getByLabel('说明').fill('收入证明不足');
+    await untilLive(page);
     await decideOverdrawn(god, contested, 'approved');
     await expect(drawer).toContainText('已放款');
-    await drawer.getByRole('button', { name: '确认驳回' }).click();
     await expect(drawer.getByRole('alert').first()).toContainText('已由他人处理');
-    await expect(drawer).toContainText('其他 · 收入证明不足');
+    await expect(drawer.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+    await expect(drawer.getByLabel('说明')).toHaveValue('收入证明不足');
 
     await page.getByRole('button', { name: rejected.order_no }).click();
     const other = drawerOf(page, rejected);
@@ -253,7 +254,7 @@ test.describe('a loan', () => {
       name: `${shown(owed.amount, owed.currency)}，查看资金流水`,
     });
     await owes.click();
-    const lines = page.getByRole('dialog', { name: '借款、积分和赠金的资金流水' });
+    const lines = page.getByRole('dialog', { name: '借款、补偿和赠金的资金流水' });
     const { body: behind } = await angel.get<Schemas.LedgerLineList>(
       `/overdrawn/admin/v1/record/lines?resource=loan&overdue=true&currency=${owed.currency}`,
     );

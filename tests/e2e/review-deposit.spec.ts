@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { fund, newClient } from '../support/clients.ts';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 test('a supervisor approves a deposit of another maker, and the balance rises by exactly its amount', async ({
@@ -31,6 +31,28 @@ test('a supervisor approves a deposit of another maker, and the balance rises by
   await expect(page.getByRole('dialog')).toContainText(
     before.plus('1234.56').toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 }),
   );
+});
+
+test('what is told after a decision names client and amount, and leads back to the record with its reversal', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '4321.50' });
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
+  await page.getByRole('button', { name: '确认入账' }).click();
+  const toast = page.locator('[data-slot=toast]').filter({ hasText: deposit.order_no });
+  await expect(toast).toContainText(deposit.client.full_name);
+  await expect(toast).toContainText(/4,321.50\sUSD/);
+  const rows = await page.getByRole('main').getByRole('search').boundingBox();
+  const place = await toast.boundingBox();
+  // Over no tabs, title or search.
+  expect(place?.y ?? 0).toBeGreaterThan((rows?.y ?? 0) + (rows?.height ?? 0));
+  await toast.getByRole('link', { name: '查看或冲正' }).click();
+  await expect(toast).toBeHidden();
+  await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toBeVisible();
 });
 
 test('rejecting asks for a reason at its field, leaves the balance alone, and tells the reason', async ({
@@ -177,33 +199,32 @@ test('a salesman sees a deposit of an own client and cannot decide it, on screen
   expect(byHand.body.code).toBe('FORBIDDEN');
 });
 
-test.describe('when someone else is faster', () => {
-  test.use({ expectedTrouble: /409/ });
+test('who is about to approve what somebody else rejects is told at once, and cannot go on', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '60.00' });
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  await untilLive(page);
+  await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
 
-  test('the second person sees who decided, when, and the record as it is', async ({
-    page,
-    signIn,
-    staff,
-  }) => {
-    const deposit = await recordDeposit(await staff('angel2'), { amount: '60.00' });
-    await signIn('angel');
-    await openDeposit(page, deposit);
-    await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
-
-    const god = await staff('god');
-    await god.put(`/deposit/admin/v1/audit/${deposit.id}`, {
-      result: 'rejected',
-      reason_code: 'not_received',
-      reason: '未到账',
-      version: deposit.version,
-    });
-    await page.getByRole('button', { name: '确认入账' }).click();
-
-    const review = reviewOf(page, deposit);
-    await expect(review).toContainText('已由他人处理');
-    await expect(review).toContainText('未到账');
-    await expect(review).toContainText('已驳回');
+  const god = await staff('god');
+  await god.put(`/deposit/admin/v1/audit/${deposit.id}`, {
+    result: 'rejected',
+    reason_code: 'not_received',
+    reason: '未到账',
+    version: deposit.version,
   });
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('alert')).toContainText('已由他人处理');
+  await expect(question.getByRole('alert')).toContainText('高建明');
+  await expect(question.getByRole('button', { name: '确认入账' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const review = reviewOf(page, deposit);
+  await expect(review).toContainText('未到账');
+  await expect(review).toContainText('已驳回');
 });
 
 test('after a decision the next one in the queue opens by itself, by keyboard alone', async ({

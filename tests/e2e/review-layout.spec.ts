@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator } from '@playwright/test';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 /** A deposit of the demonstration set that waits, with a picture as its proof. */
@@ -42,6 +42,34 @@ test('the head stays while the facts are scrolled, and says how much, whose, how
   await expect(review.getByText('实名', { exact: true })).toBeInViewport();
   await expect(review.getByText('与客户一致')).toBeAttached();
 });
+
+const queues = [
+  ['an identity check', '/kyc?status=pending', /认证$/],
+  ['an order', '/trx/ipo?status=awaiting', /^[\d,.]+\s[A-Z]{3,4}$/],
+  ['an amendment', '/emergency?status=pending', / → |、|^[^\d]+$/],
+  ['a proposal', '/approval?status=pending&sort=created_at', /./],
+] as const;
+
+for (const [what, address, subject] of queues) {
+  test(`the head of ${what} stays while the rest is scrolled: subject, client, and how long it has waited`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await signIn('god');
+    await page.goto(address);
+    await page.locator('[data-row-open]').first().click();
+    const review = page.getByRole('dialog');
+    const waited = review.getByText(/^已等/);
+    await expect(review.locator('strong').first()).toHaveText(subject);
+    await expect(waited).toBeVisible();
+    await untilQuiet(page);
+    const before = await boxOf(waited);
+    await review.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
+    expect(await boxOf(waited)).toEqual(before);
+    await expect(review.locator('strong').first()).toBeInViewport();
+  });
+}
 
 test('a rejection never hides the proof: the form stands beside it on a wide screen, and below it on a phone', async ({
   page,

@@ -4,7 +4,7 @@ import { newClient } from '../support/clients.ts';
 import { balanceOf } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { expect, test, untilLive } from './fixtures.ts';
 
 /** Deposits of 10 dollars that wait; the first repeats nothing, `copies` of them repeat its reference. */
 async function record(maker: StaffApi, { count, copies }: { count: number; copies: number }) {
@@ -75,7 +75,17 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
     await expect(review).toContainText('高风险：通过须填写放行理由');
     await review.getByRole('button', { name: '驳回' }).focus();
     await page.keyboard.press('r');
-    await choose(review.getByLabel('原因', { exact: true }), '重复提交');
+    await expect(review.getByLabel('原因', { exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const reason = page.getByRole('option', { name: '重复提交' });
+    await expect(reason).toBeVisible();
+    for (let step = 0; step < 10; step += 1) {
+      if (await reason.evaluate((option) => option === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(reason).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(review.getByLabel('原因', { exact: true })).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(review.getByRole('form')).toBeHidden();
   }
@@ -83,11 +93,20 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
   const review = page.getByRole('dialog');
   await expect(review.getByRole('button', { name: '通过' })).toBeVisible();
   await expect(review).not.toContainText('高风险');
-  await review.getByRole('button', { name: '通过' }).click();
+  await review.getByRole('button', { name: '通过' }).focus();
+  await page.keyboard.press('a');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: '确认入账' });
+  await expect(confirm).toBeFocused();
   await expect(page.getByRole('alertdialog').getByLabel('放行理由')).toHaveCount(0);
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认入账' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('没有待审核的入金了')).toBeVisible();
   expect(await balanceOf(maker, first)).toBe(before.plus(180).toFixed(2));
+  // The ledger has one entry for each that was credited, and none of the two copies.
+  const { body: ledger } = await maker.get<Schemas.Statement>(
+    `/user/admin/v1/tfl/${first.client.id}?size=100`,
+  );
+  const credited = made.filter((_, number) => number !== 1 && number !== 2).map(({ id }) => id);
+  expect(ledger.list.map((line) => line.reference_id).toSorted()).toEqual(credited.toSorted());
 });
 
 test('a high-risk deposit is credited alone and for a typed reason, which its history keeps, in English too', async ({

@@ -147,28 +147,25 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   expect(kept.body).toMatchObject({ list: [], waiting: [] });
 });
 
-test.describe('what was withdrawn meanwhile', () => {
-  test.use({ expectedTrouble: /409/ });
-
-  test('is told where it was about to be rejected, with the reason that was typed', async ({
-    page,
-    signIn,
-    staff,
-  }) => {
-    const angel = await staff('angel');
-    const { proposal } = await proposeCard(angel);
-    await signIn('angel2');
-    await page.goto(`/approval?id=${proposal.id}`);
-    const open = drawer(page, '新增客户银行卡');
-    await open.getByRole('button', { name: '驳回' }).click();
-    await open.getByRole('button', { name: '确认驳回' }).click();
-    await expect(open.getByLabel('驳回原因')).toHaveAccessibleDescription(/请填写驳回原因/);
-    await open.getByLabel('驳回原因').fill('户名与实名不符');
-    const { id, version } = proposal;
-    await angel.put(`/approval/admin/v1/withdraw/${id}`, { version });
-    await open.getByRole('button', { name: '确认驳回' }).click();
-    await expect(open.getByRole('alert')).toContainText('申请已结束');
-    await expect(open.getByLabel('驳回原因')).toHaveValue('户名与实名不符');
-    expect((await readProposal(angel, id)).status).toBe('withdrawn');
-  });
+test('a proposal that is withdrawn says so at once where it was about to be rejected, with the reason that was typed', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { proposal } = await proposeCard(angel);
+  await signIn('angel2');
+  await page.goto(`/approval?id=${proposal.id}`);
+  const open = drawer(page, '新增客户银行卡');
+  await open.getByRole('button', { name: '驳回' }).click();
+  await open.getByRole('button', { name: '确认驳回' }).click();
+  await expect(open.getByLabel('驳回原因')).toHaveAccessibleDescription(/请填写驳回原因/);
+  await open.getByLabel('驳回原因').fill('户名与实名不符');
+  await untilLive(page);
+  const { id, version } = proposal;
+  await angel.put(`/approval/admin/v1/withdraw/${id}`, { version });
+  await expect(open.getByRole('alert')).toContainText('申请已结束');
+  await expect(open.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+  await expect(open.getByLabel('驳回原因')).toHaveValue('户名与实名不符');
+  expect((await readProposal(angel, id)).status).toBe('withdrawn');
 });

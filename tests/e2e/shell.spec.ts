@@ -26,6 +26,13 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('the path of a group of the menu leads to its first page', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/funds');
+  await expect(page).toHaveURL(/\/funds\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+});
+
 test('an address with a slash at its end or in capitals is the page, its place in the menu, and the public ones', async ({
   page,
   signIn,
@@ -75,17 +82,19 @@ test('the way back before a page has come brings the mark in the menu back as we
   await expect(marked).toHaveAccessibleName(/客户管理/);
 });
 
-test('the menu finds a page by a part of its title, or by its pinyin initials', async ({
+test('the menu finds a page by a part of its title in either language, or by its pinyin', async ({
   page,
   arrive,
 }) => {
   await arrive('god');
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('rj');
+  await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('rujin');
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
-    '入金审核',
-    '数字货币入金',
+    /^入金审核/,
+    /^数字货币入金/,
   ]);
+  await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('identity');
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([/^实名审核/]);
   await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('客户');
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['客户管理']);
 });

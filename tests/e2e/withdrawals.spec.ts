@@ -107,10 +107,11 @@ test.describe('when two people decide', () => {
     await review.getByRole('button', { name: '驳回' }).click();
     await choose(review.getByLabel('原因', { exact: true }), '其他');
     await review.getByLabel('说明').fill('客户来电说不是本人申请');
+    await untilLive(page);
     await decideByHand(await staff('god'), asked, { result: 'approved' });
-    await review.getByRole('button', { name: '确认驳回' }).click();
     await expect(review.getByRole('alert')).toContainText('已由他人处理');
-    await expect(review.getByRole('alert')).toContainText('客户来电说不是本人申请');
+    await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+    await expect(review.getByLabel('说明')).toHaveValue('客户来电说不是本人申请');
     await expect(review).toContainText('已付款');
     expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
 

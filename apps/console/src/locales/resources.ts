@@ -9,6 +9,7 @@ import type funds from '#/locales/en-US/funds.json';
 import type history from '#/locales/en-US/history.json';
 import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
+import type menuSearch from '#/locales/en-US/menu-search.json';
 import type notices from '#/locales/en-US/notices.json';
 import type palette from '#/locales/en-US/palette.json';
 import type reveal from '#/locales/en-US/reveal.json';
@@ -31,6 +32,7 @@ declare module '#/kit/i18n/resources.ts' {
     history: typeof history;
     kit: typeof kit;
     menu: typeof menu;
+    'menu-search': typeof menuSearch;
     palette: typeof palette;
     reveal: typeof reveal;
     notices: typeof notices;

@@ -5,6 +5,7 @@ import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
+import { leaderName } from '../domains/staff/leader-name.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { client, deposit, rate, staffUser } from '../kernel/db/schema.ts';
@@ -72,7 +73,7 @@ async function proposeInvited(tx: Transaction, setting: Setting): Promise<void> 
     .from(staffUser)
     .where(eq(staffUser.username, unconfirmedUsername));
   if (invited === undefined) throw new Error(`There is no ${unconfirmedUsername}.`);
-  const { username, name, role, leaderId: leader_id } = invited;
+  const { username, name, role, leaderId } = invited;
   const context = await contextOf(tx, setting, 'god');
   await signForStaff(
     tx,
@@ -80,8 +81,13 @@ async function proposeInvited(tx: Transaction, setting: Setting): Promise<void> 
     invited,
     {
       path: {},
-      body: { username, name, role, leader_id },
-      changes: changesBetween(null, { username, name, role, leader_id }),
+      body: { username, name, role, leader_id: leaderId },
+      changes: changesBetween(null, {
+        username,
+        name,
+        role,
+        leader_id: await leaderName(tx, leaderId),
+      }),
     },
   );
 }

@@ -4,6 +4,7 @@ import { logFailure } from '#/boot/log.ts';
 import { accessState, judgeNavigation, loadAccess } from '#/boot/page-session.ts';
 import { pageSuspension } from '#/boot/session/page-suspension.ts';
 import { defaultPath } from './default-path.ts';
+import { firstPageBelow } from './first-page-below.ts';
 import { errorPath, loginPath } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -21,6 +22,9 @@ export async function protect(location: ParsedLocation, signal: AbortSignal): Pr
   const isSuspended = pageSuspension.resumed !== null && !opensLogin;
   if (decision.kind === 'signed_out' && isSuspended) return protect(location, signal);
   follow(decision);
+  const first = firstPageBelow(accessState.read()?.menu ?? [], location.pathname);
+  if (first !== undefined && decision.kind === 'allow')
+    throw redirect({ href: first, replace: true });
 }
 
 /** Until no page is suspended, or another navigation has taken the place of this one. */

@@ -7,7 +7,7 @@ import { list } from './proposal-list.ts';
 /** Comes with the first proposal that is opened. */
 const ProposalDrawer = lazyOverlay(
   async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
-  ['decision'],
+  ['decision', 'client-profile'],
 );
 
 /** What waits for a second person, and beside it the one that is open. */

@@ -9,6 +9,7 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 export function ConfirmProposal({
   proposal,
   busy,
+  overtaken,
   onSend,
   onCancel,
   open,
@@ -23,6 +24,7 @@ export function ConfirmProposal({
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       busy={busy}
+      confirmable={!overtaken}
       title={t('confirm.title', { operation: operation(proposal) })}
       description={
         <>
@@ -39,6 +41,8 @@ export function ConfirmProposal({
       }
       confirm={t('confirm.confirm')}
       onConfirm={() => onSend(body)}
-    />
+    >
+      {overtaken}
+    </AlertDialog>
   );
 }

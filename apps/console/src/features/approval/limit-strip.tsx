@@ -17,7 +17,7 @@ export function LimitStrip() {
     <section aria-label={t('limits.label')} className="mb-2 w-full text-xs">
       <p className="mb-1 text-ink-muted">{t('limits.label')}</p>
       {data ? (
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
           {data.list.map(
             ({ amounts, ...use }) =>
               amounts && (

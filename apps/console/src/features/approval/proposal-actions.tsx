@@ -8,6 +8,7 @@ import { WithdrawButton } from '#/kit/decision/two-people/withdraw-button.tsx';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { auditProposal } from './api/audit-proposal.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { ConfirmProposal } from './confirm-proposal.tsx';
 import { ProposalError } from './proposal-error.tsx';
 import { RejectProposal } from './reject-proposal.tsx';
@@ -44,9 +45,12 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
       },
     );
   };
+  // The own decision is told by itself, also one whose answer is on its way or was lost.
+  const isOvertaken = proposal.status !== 'pending' && !audit.isPending && audit.error === null;
   const shared = {
     proposal,
     busy: audit.isPending,
+    overtaken: isOvertaken && <ClosedNotice proposal={proposal} />,
     onSend: send,
     onCancel: () => choose('choosing'),
   };

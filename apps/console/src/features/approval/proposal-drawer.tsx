@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewHead } from '#/kit/decision/review-head.tsx';
 import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
@@ -17,7 +18,7 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
-  const { operation } = useProposalLabels();
+  const { operation, subject, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
@@ -28,19 +29,31 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
       recordId={`${id} ${proposal?.status}`}
       title={proposal ? operation(proposal) : t('detail.title')}
       badge={proposal && <ProposalStatus status={proposal.status} />}
+      head={
+        proposal && (
+          <ReviewHead
+            subject={amount(proposal) ?? subject(proposal)}
+            client={proposal.client}
+            method={t('detail.by', { name: proposal.maker.name })}
+            since={proposal.status === 'pending' ? proposal.made_at : null}
+          />
+        )
+      }
+      aside={
+        query.data && (
+          <Section title={t('detail.facts')}>
+            <ProposalFacts proposal={query.data} />
+          </Section>
+        )
+      }
       returnFocusTo={() => rowOpener(id)}
       footer={query.data && <ProposalActions key={id} proposal={query.data} />}
     >
       <Loaded query={query}>
         {(loaded) => (
-          <>
-            <Section title={t('detail.changes')}>
-              <ProposedChanges changes={loaded.changes} />
-            </Section>
-            <Section title={t('detail.facts')}>
-              <ProposalFacts proposal={loaded} />
-            </Section>
-          </>
+          <Section title={t('detail.changes')}>
+            <ProposedChanges changes={loaded.changes} />
+          </Section>
         )}
       </Loaded>
     </Drawer>

@@ -43,7 +43,9 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
               subject(proposal)
             ),
         },
-        ...(client ? [{ label: t('column.client'), value: <ClientLink client={client} /> }] : []),
+        ...(client
+          ? [{ label: t('column.client'), value: <ClientLink client={client} />, wide: true }]
+          : []),
         ...optionalFact(t('column.amount'), amount(proposal)),
         { label: t('column.maker'), value: proposal.maker.name },
         { label: t('column.madeAt'), value: exact(proposal.made_at) },

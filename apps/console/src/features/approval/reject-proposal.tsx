@@ -15,6 +15,7 @@ export function RejectProposal({
   proposal,
   busy,
   error,
+  overtaken,
   onSend,
   onCancel,
 }: ProposalStepProps & { error: Error | null }) {
@@ -32,6 +33,7 @@ export function RejectProposal({
       confirm={t('reject.confirm')}
       tone="danger"
       busy={busy}
+      overtaken={overtaken}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ reason }) =>
         onSend({ result: 'rejected', reason: reason.trim(), version }, forgetDraft),

@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/config/audit_log',
   name: 'auditLog',
-  namespaces: ['audit-log', 'kit', 'table'],
+  namespaces: ['audit-log', 'kit', 'table', 'sessions'],
 } satisfies PageRoute;

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useDeviceName } from '#/kit/device/use-device-name.ts';
 import { tailOf } from '#/kit/list/filter/tail-of.ts';
 import { useEntryLabels } from './use-entry-labels.ts';
 
@@ -18,4 +19,12 @@ export function EntrySubject({ entry }: { entry: Schemas.AuditEntry }) {
       </span>
     </>
   );
+}
+
+/** On which device it was done: the entry says `Linux desktop`. */
+export function EntryDevice({ device }: { device: string }) {
+  const nameOf = useDeviceName();
+  const [os, type] = device.split(' ');
+  if (os === undefined || (type !== 'desktop' && type !== 'mobile')) return device;
+  return nameOf({ device: { os, type, incognito: false } });
 }

@@ -2,6 +2,7 @@ import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Fragment } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isZero } from '#/kit/arithmetic/arithmetic.ts';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import {
   DropdownMenuItem,
@@ -19,6 +20,8 @@ type Entry = {
   /** What it takes elsewhere. */
   rights?: readonly Right[];
   danger?: boolean;
+  /** Off while the client has money: the server would refuse it. */
+  off?: boolean;
 };
 
 /** To write the order, and to read what can be ordered. */
@@ -32,7 +35,8 @@ function groupsOf(client: Schemas.Client): readonly {
   name: 'funds' | 'record' | 'access' | 'state';
   entries: readonly Entry[];
 }[] {
-  const { active, locked, fake } = client;
+  const { active, locked, fake, accounts } = client;
+  const off = accounts.some(({ balance }) => !isZero(balance));
   return [
     {
       name: 'funds',
@@ -68,8 +72,8 @@ function groupsOf(client: Schemas.Client): readonly {
       entries: [
         { action: locked ? 'unlocked' : 'locked', needs: 'update' },
         { action: active ? 'disabled' : 'enabled', needs: 'update', danger: active },
-        ...(fake ? [] : [{ action: 'fake', needs: 'robot', danger: true } satisfies Entry]),
-        { action: 'remove', needs: 'delete', danger: true },
+        ...(fake ? [] : [{ action: 'fake', needs: 'robot', danger: true, off } satisfies Entry]),
+        { action: 'remove', needs: 'delete', danger: true, off },
       ],
     },
   ];
@@ -94,13 +98,15 @@ export function ActionMenu({
     <Fragment key={name}>
       {at > 0 && <DropdownMenuSeparator />}
       <DropdownMenuLabel>{t(`group.${name}`)}</DropdownMenuLabel>
-      {entries.map(({ action, danger = false }) => (
+      {entries.map(({ action, danger = false, off = false }) => (
         <DropdownMenuItem
           key={action}
           tone={danger ? 'danger' : 'plain'}
+          disabled={off}
           onSelect={() => onPick(action)}
         >
           {t(`action.${action}`)}
+          {off && <span className="ml-auto pl-3 text-xs text-ink-muted">{t('hasMoney')}</span>}
         </DropdownMenuItem>
       ))}
     </Fragment>

@@ -19,7 +19,7 @@ export const { Page, prefetch } = listPage(list, {
   decision: {
     drawer: lazyOverlay(
       async () => (await import('./review/amendment-drawer.tsx')).AmendmentDrawer,
-      ['decision', 'two-people'],
+      ['decision', 'two-people', 'client-profile'],
     ),
     named: ({ order_no: orderNo }) => ({ orderNo }),
   },

@@ -17,7 +17,7 @@ function orderPage(kind: OrderKind): PageFile {
       drawer: lazyOverlay(async () => {
         const { orderDrawer } = await import('./review/order-drawer.tsx');
         return orderDrawer(kind);
-      }, ['order-review', 'decision', 'two-people', 'funds']),
+      }, ['order-review', 'decision', 'two-people', 'client-profile', 'funds']),
       named: ({ order_no: orderNo }) => ({ orderNo }),
       bulk: lazyPart(async () => {
         const { bulkOrders } = await import('./bulk/bulk-orders.tsx');

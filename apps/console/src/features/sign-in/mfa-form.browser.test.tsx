@@ -1,3 +1,4 @@
+import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
@@ -8,10 +9,16 @@ import { MfaForm } from './mfa-form.tsx';
 
 let takeAway = () => {};
 let outcome: StepOutcome;
+let sent: string[];
 
 beforeEach(async () => {
   await speak('zh-CN', ['auth', 'mfa']);
-  takeAway = await draw(<MfaForm verify={async () => outcome} onCancel={() => {}} />);
+  sent = [];
+  const verify = async (code: string) => {
+    sent.push(code);
+    return outcome;
+  };
+  takeAway = await draw(<MfaForm verify={verify} onCancel={() => {}} />);
 });
 afterEach(() => {
   takeAway();
@@ -29,4 +36,28 @@ test('an accepted code is told as a success wherever it is asked for, a refused 
   outcome = { kind: 'done' };
   await userEvent.fill(field, '654321');
   await expect.poll(told).toEqual([['success', '验证成功！']]);
+});
+
+test('a code is sent once: Enter does not burn a second try on what was refused', async () => {
+  const field = page.getByRole('textbox', { name: '动态验证码' });
+  const { problem } = new SdkError({
+    kind: 'problem',
+    type: '',
+    title: '',
+    status: 401,
+    code: 'MFA_CODE_WRONG',
+    message: '动态验证码错误',
+    request_id: '',
+  });
+  outcome = { kind: 'failed', problem };
+  await userEvent.fill(field, '123456');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toEqual(['123456']);
+  // What nobody has answered may be sent again.
+  outcome = { kind: 'failed', problem: null };
+  await userEvent.fill(field, '654321');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual(['123456', '654321', '654321']);
 });

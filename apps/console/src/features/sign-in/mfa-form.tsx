@@ -21,6 +21,8 @@ export function MfaForm({
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The code that the server has refused: sent again, it would only cost another try. */
+  const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);
@@ -33,6 +35,7 @@ export function MfaForm({
     setBusy(false);
     if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
     if (outcome.kind === 'failed') {
+      if (outcome.problem) setRefused(digits);
       setError(describeStep(outcome.problem, t, t('mfa:failed')));
       // The code stays, ready to be typed over.
       input.current?.select();
@@ -41,6 +44,10 @@ export function MfaForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (code === refused) {
+      input.current?.select();
+      return;
+    }
     if (code.length === codeLength) {
       void send(code);
       return;
@@ -70,6 +77,7 @@ export function MfaForm({
         }}
         onComplete={(digits) => void send(digits)}
       />
+      <p className="-mt-2 text-xs text-ink-muted">{t('mfa:lost')}</p>
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('mfa:verifying') : t('mfa:submit')}
       </Button>

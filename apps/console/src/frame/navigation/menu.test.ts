@@ -1,7 +1,5 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import en from '#/locales/en-US/menu.json';
-import zh from '#/locales/zh-CN/menu.json';
 import { existingEntries, leafPaths, searchEntries } from './menu.ts';
 
 const whole = menuFor({ permissions: compilePermissions(rolePermissions('god')), tenant: 'any' });
@@ -29,30 +27,7 @@ describe('the menu of the console', () => {
     expect(leafPaths(found)).toContain('/funds/withdrawal');
   });
 
-  it('finds a page by the initials of its Chinese title', () => {
-    const found = searchEntries(whole, 'rj', ({ name }) => [zh[name], zh.initials[name]]);
-    expect(leafPaths(found)).toEqual(['/funds/deposit', '/funds/crypto_deposit']);
-  });
-
   it('is whole while nothing is typed', () => {
     expect(searchEntries(whole, '  ', ({ name }) => [name])).toBe(whole);
-  });
-});
-
-describe('the initials that find an entry', () => {
-  it.each(Object.keys(zh.initials))(
-    'have one letter for each character of the title: %s',
-    (name) => {
-      const title = Object.entries(zh).find(([key]) => key === name)?.[1];
-      const initials = Object.entries(zh.initials).find(([key]) => key === name)?.[1];
-      expect(initials).toMatch(/^[a-z]+$/);
-      expect(initials).toHaveLength(String(title).replaceAll(' ', '').length);
-    },
-  );
-
-  it('are there for every entry, in every language', () => {
-    for (const { initials, ...titles } of [zh, en]) {
-      expect(Object.keys(initials)).toEqual(Object.keys(titles));
-    }
   });
 });

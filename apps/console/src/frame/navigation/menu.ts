@@ -23,8 +23,7 @@ export function leafPaths(entries: readonly MenuEntry[]): string[] {
 }
 
 /**
- * The entries one of whose words contains what was typed, such as the title or the initials of its
- * characters; a parent that matches keeps all its children.
+ * The entries one of whose words contains what was typed, such as the title or its pinyin; a parent that matches keeps all its children.
  */
 export function searchEntries(
   entries: readonly MenuEntry[],

@@ -1,11 +1,16 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
+import { searchWords } from '#/frame/navigation/search-words.ts';
 import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import zh from '#/locales/zh-CN/menu.json';
+import search from '#/locales/zh-CN/menu-search.json';
 import { findPages, type MenuLabels } from './find-pages.ts';
 import { partByInitials } from './marked-part.ts';
 
-const labels: MenuLabels = { title: (name) => zh[name], initials: (name) => zh.initials[name] };
+const labels: MenuLabels = {
+  title: (name) => zh[name],
+  words: (name) => searchWords(search.pinyin[name], zh[name], search.title[name]),
+};
 const menuOf = (role: 'god' | 'hero') =>
   menuFor({ permissions: compilePermissions(rolePermissions(role)), tenant: 'any' });
 const found = (typed: string, role: 'god' | 'hero' = 'god') =>
@@ -33,18 +38,23 @@ describe('a page in the palette', () => {
     expect(found('khgl')).toEqual(['客户管理']);
   });
 
+  it('is found by its pinyin, and by its English title', () => {
+    expect(found('rujin')[0]).toBe('入金审核');
+    expect(found('deposits')[0]).toBe('入金审核');
+  });
+
   it('is found by its path, and by the name of its group', () => {
     expect(found('/funds/deposit')).toEqual(['入金审核']);
     expect(found('资金')).toContain('出金审核');
   });
 
   it('without a menu entry is found by its title, its path, and its parent', () => {
-    const search = (typed: string) =>
+    const pathsOf = (typed: string) =>
       findPages([], [unlisted], typed, labels).map((page) => [page.entry.path, page.parent]);
     for (const typed of ['入金', 'rj', 'statistics', '客户', '']) {
-      expect(search(typed)).toEqual([['/statistics/deposits', 'client']]);
+      expect(pathsOf(typed)).toEqual([['/statistics/deposits', 'client']]);
     }
-    expect(search('出金')).toEqual([]);
+    expect(pathsOf('出金')).toEqual([]);
   });
 
   it('is not there for whom it is not in the menu', () => {

@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuName } from '@brokerdesk/policy';
 import type { PageName } from '#/boot/pages/page-route.ts';
 import { searchEntries } from '#/frame/navigation/menu.ts';
+import type { SearchWords } from '#/frame/navigation/search-words.ts';
 import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import { type Marked, partByInitials } from './marked-part.ts';
 
@@ -14,20 +15,20 @@ export type FoundPage = {
 
 export type MenuLabels = {
   title: (name: PageName) => string;
-  initials: (name: PageName) => string;
+  words: (name: PageName) => SearchWords;
 };
 
 /** How near what was typed is to a page: the less the nearer. */
-function distance({ entry, title }: FoundPage, initials: string, typed: string): number {
+function distance({ entry, title }: FoundPage, words: readonly string[], typed: string): number {
   const at = title.toLocaleLowerCase().indexOf(typed);
   if (at !== -1) return at === 0 ? 0 : 1;
-  const inInitials = initials.indexOf(typed);
-  if (inInitials !== -1) return inInitials === 0 ? 2 : 3;
+  const said = words.filter((word) => word.includes(typed));
+  if (said.length > 0) return said.some((word) => word.startsWith(typed)) ? 2 : 3;
   return entry.path.includes(typed) ? 4 : 5;
 }
 
 /**
- * Finds pages by their title, its initials, their path, or the name of their group or parent: the nearest
+ * Finds pages by their title in either language, its pinyin, their path, or the name of their group or parent: the nearest
  * first. Where nothing is typed, lists all pages of the menu, then those without an entry.
  */
 export function findPages(
@@ -39,12 +40,16 @@ export function findPages(
   const wanted = typed.trim().toLocaleLowerCase();
   const describe = (entry: FoundPage['entry'], parent: MenuName | null): FoundPage => {
     const title = labels.title(entry.name);
-    const marked = partByInitials(title, labels.initials(entry.name), wanted);
+    const marked = partByInitials(title, labels.words(entry.name).initials, wanted);
     return { entry, parent, title, marked };
+  };
+  const wordsOf = (name: PageName) => {
+    const { initials, others } = labels.words(name);
+    return [initials, ...others].map((word) => word.toLocaleLowerCase());
   };
   const found = searchEntries(menu, wanted, ({ name, path }) => [
     labels.title(name),
-    labels.initials(name),
+    ...wordsOf(name),
     path,
   ]);
   const listed = found.flatMap((entry) =>
@@ -52,17 +57,12 @@ export function findPages(
   );
   const below = unlisted.flatMap((page) => {
     const { name, path, parent } = page;
-    const said = [
-      labels.title(name),
-      labels.initials(name),
-      path,
-      parent && labels.title(parent.name),
-    ];
+    const said = [labels.title(name), ...wordsOf(name), path, parent && labels.title(parent.name)];
     const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
     return isFound ? [describe(page, parent?.name ?? null)] : [];
   });
   const pages = [...listed, ...below];
   if (wanted === '') return pages;
-  const near = (page: FoundPage) => distance(page, labels.initials(page.entry.name), wanted);
+  const near = (page: FoundPage) => distance(page, wordsOf(page.entry.name), wanted);
   return pages.toSorted((one, other) => near(one) - near(other));
 }

@@ -15,7 +15,7 @@ const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
 };
 
 /** The words of all of them: together they are smaller than the code that would tell them apart. */
-const namespaces = ['palette', 'devlog', 'kit'] as const;
+const namespaces = ['palette', 'devlog', 'kit', 'menu-search'] as const;
 
 export function LoadedTool({ name }: { name: ToolName }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { tabStorage } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accessState } from '#/boot/page-session.ts';
+import { useSearchWords } from '#/frame/navigation/search-words.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { menuIcons } from '#/frame/shell/menu-icons.ts';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
@@ -37,9 +38,10 @@ function usePageItems(query: string): Item[] {
   const unlisted = pageEntries.filter(
     ({ path, parent }) => parent !== null && access?.paths.has(path),
   );
+  const wordsOf = useSearchWords(true);
   const found = findPages(menu, unlisted, query, {
     title: (name) => t(name),
-    initials: (name) => t(`initials.${name}`),
+    words: wordsOf,
   });
   const nameOf = ({ name }: PageView) => t(`palette:views.${name}`);
   const views = findViews(menu, usePermissions(), query, (view) => [

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { leafPaths, searchEntries } from '#/frame/navigation/menu.ts';
+import { useSearchWords } from '#/frame/navigation/search-words.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -18,11 +19,12 @@ export function SideMenu({
   const { t } = useTranslation(['frame', 'menu']);
   const [typed, setTyped] = useState('');
   const statusId = useId();
-  const shown = searchEntries(menu, typed, ({ name }) => [
-    t(`menu:${name}`),
-    t(`menu:initials.${name}`),
-  ]);
   const searching = typed.trim() !== '';
+  const wordsOf = useSearchWords(searching);
+  const shown = searchEntries(menu, typed, ({ name, path }) => {
+    const { initials, others } = wordsOf(name);
+    return [t(`menu:${name}`), path, initials, ...others];
+  });
   const matches = leafPaths(shown).length;
 
   return (

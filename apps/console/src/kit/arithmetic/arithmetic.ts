@@ -37,6 +37,9 @@ export function minus(amount: string, less: string): string {
   return new Exact(amount).minus(less).toFixed(scaleOf(amount), Big.roundDown);
 }
 
+/** Whether the amount is nothing. */
+export const isZero = (amount: string): boolean => new Exact(amount).eq('0');
+
 /** Whether it is a finite amount above zero; what is still being typed (`''`, `12.`) may be none yet. */
 export function isPositive(amount: string): boolean {
   return /^\d+\.?\d*$/.test(amount) && new Exact(amount).gt('0');

@@ -17,6 +17,7 @@ export function ApproveDialog<
   record,
   labels: { approve },
   busy,
+  overtaken,
   onSend,
   onCancel,
   open,
@@ -53,6 +54,7 @@ export function ApproveDialog<
           <KeyMark>↵</KeyMark>
         </>
       }
+      confirmable={!overtaken}
       tone={override.isAsked ? 'danger' : 'primary'}
       // An override is typed first.
       focusConfirm={!override.isAsked}
@@ -62,7 +64,7 @@ export function ApproveDialog<
         )
       }
     >
-      {override.field}
+      {overtaken || override.field}
     </AlertDialog>
   );
 }

@@ -13,6 +13,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
   labels: { approve },
   busy,
   error,
+  overtaken,
   onSend,
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
@@ -35,6 +36,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
       }
       tone={override.isAsked ? 'danger' : 'primary'}
       busy={busy}
+      overtaken={overtaken}
       onCancel={onCancel}
       onSubmit={(event) => {
         event.preventDefault();

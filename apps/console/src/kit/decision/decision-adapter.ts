@@ -10,10 +10,16 @@ export type Decidable = MaybeRisky & {
   /** How messages name it; whatever may take two people has one. */
   order_no?: string;
   status: string;
+  /** Of a record about money. */
+  amount?: string;
+  currency?: string;
   client: Schemas.ClientRef;
   /** Null where the client asked for it. */
   maker: Schemas.Person | null;
   decision: Schemas.Decision;
+  /** Who has decided it, and when. */
+  checker?: Schemas.Person | null;
+  checked_at?: string | null;
 };
 
 /** A record about an amount of money. */

@@ -11,6 +11,7 @@ import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './deci
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import type { ApproveStep, DecisionLabels } from './decision-step.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
@@ -57,13 +58,19 @@ export function DecisionBar<
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when the question came up: that is what the person decides on. A step stays open when
-   * somebody else is faster, so that nothing typed vanishes; the server then says who was first. */
+   * somebody else is faster, so that nothing typed vanishes, and says who was first. */
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
   const decide = useDecide(kind, successMessage);
   const subject = begun ?? { record, labels };
   const { decision } = subject.record;
+  const isOvertaken =
+    begun !== null &&
+    begun.record.status !== record.status &&
+    // The own decision, also one whose answer is on its way or was lost.
+    !decide.isPending &&
+    decide.error === null;
   const choose = (next: Step) => {
     decide.reset();
     setLeft(next === 'choosing' ? step : 'choosing');
@@ -107,6 +114,7 @@ export function DecisionBar<
     ...subject,
     busy: decide.isPending,
     error: decide.error,
+    overtaken: isOvertaken && <OvertakenNotice record={record} />,
     onSend: send,
     onCancel: () => choose('choosing'),
   };

@@ -18,6 +18,8 @@ export type DecisionFormProps = {
   confirm: ReactNode;
   tone: 'primary' | 'danger';
   busy: boolean;
+  /** Why there is nothing to send any more: what was typed stays in sight. */
+  overtaken?: ReactNode;
   onCancel: () => void;
   onSubmit: FormEventHandler;
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function DecisionForm({
   confirm,
   tone,
   busy,
+  overtaken,
   onCancel,
   onSubmit,
   children,
@@ -56,19 +59,26 @@ export function DecisionForm({
       data-escape=""
       aria-label={title}
       className="flex flex-col gap-3"
-      onSubmit={onSubmit}
+      onSubmit={overtaken ? (event) => event.preventDefault() : onSubmit}
       onKeyDown={onKeyDown}
     >
       <div>
         <h3 className="font-semibold">{title}</h3>
         <div className="mt-0.5 flex flex-col gap-1.5 break-words text-ink-muted">{effect}</div>
       </div>
+      {overtaken}
       {children}
       <div className="flex justify-end gap-2">
         <Button disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant={tone} busy={busy}>
+        <Button
+          type="submit"
+          variant={tone}
+          busy={busy}
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={busy || Boolean(overtaken)}
+        >
           {confirm}
         </Button>
       </div>

@@ -39,6 +39,8 @@ export type DecisionStepProps<
   labels: DecisionLabels;
   busy: boolean;
   error: Error | null;
+  /** Says that somebody else has decided it since the step was begun: there is nothing to send any more. */
+  overtaken: ReactNode;
   /** `onSent` runs once it has been done. */
   onSend: (intent: Decide<Code, Input>, onSent?: () => void) => void;
   onCancel: () => void;

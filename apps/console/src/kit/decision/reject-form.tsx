@@ -18,6 +18,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   },
   busy,
   error,
+  overtaken,
   onSend,
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
@@ -33,6 +34,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
       confirm={t('reject.confirm')}
       tone="danger"
       busy={busy}
+      overtaken={overtaken}
       onCancel={onCancel}
       onSubmit={handleSubmit((values) => {
         const reason = reasonOf(values, reasonCodes);

@@ -10,24 +10,27 @@ import { waitedSince } from '#/kit/time/waited.ts';
 import { NamedBadge } from '#/kit/ui/named-badge.tsx';
 
 export type ReviewHeadProps = {
-  /** In words, with its currency. */
-  amount: string;
-  client: Schemas.ClientRef;
-  /** How it was or will be paid, where there is a choice. */
+  /** The amount in words, with its currency; what it is about where no money is decided. */
+  subject: string;
+  /** Null where it is about no client. */
+  client: Schemas.ClientRef | null;
+  /** False where the state of the record is the client's identity state. */
+  identity?: boolean;
+  /** How it was or will be paid, or what for, where there is a choice. */
   method?: string;
   /** Since when it waits for its decision; null where it does not. */
   since: string | null;
 };
 
-/** The summary of a record under review, which does not scroll: amount, client, method, and time waited. */
-export function ReviewHead({ amount, client, method, since }: ReviewHeadProps) {
+/** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
+export function ReviewHead({ subject, client, identity = true, method, since }: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
   const waited = since === null ? null : waitedSince(since, new Date());
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
-      <strong className="text-xl font-semibold whitespace-nowrap">{amount}</strong>
-      <ClientLink client={client} />
-      <Identity clientId={client.id} />
+      <strong className="text-xl font-semibold break-words">{subject}</strong>
+      {client && <ClientLink client={client} />}
+      {client && identity && <Identity clientId={client.id} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
         <span className="text-ink-muted">

@@ -23,6 +23,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
   rollback,
   busy,
   error,
+  overtaken,
   onSend,
   onCancel,
 }: RollbackFormProps<Row, Code, Input>) {
@@ -42,6 +43,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
       )}
       tone="danger"
       busy={busy}
+      overtaken={overtaken}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ reason }) =>
         onSend({ act: 'rollback', id, body: { reason: reason.trim(), version } }, forgetDraft),

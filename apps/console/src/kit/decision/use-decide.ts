@@ -1,13 +1,19 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 
-/** Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by then. */
+/**
+ * Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by
+ * then: about whom and how much, and with the way back to the record.
+ */
 export function useDecide<
   Row extends Decidable,
   Code extends ReasonCode,
@@ -18,18 +24,37 @@ export function useDecide<
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
-  const { t } = useTranslation('two-people');
+  const router = useRouter();
+  const { money } = useMoney();
+  const { t } = useTranslation(['decision', 'two-people']);
+  const page = useRef('/');
+  const describe = ({ client, amount, currency }: Row) =>
+    [
+      `${client.full_name} (${client.username})`,
+      ...(amount && currency ? [money(amount, currency)] : []),
+    ].join(' · ');
   return useIntentMutation<Decide<Code, Input>, Row>({
     keys,
     topics,
-    write: (intent, key) => asOwnChange(intent.id, () => write(sdk, intent, key)),
+    write: (intent, key) => {
+      page.current = router.state.location.pathname;
+      return asOwnChange(intent.id, () => write(sdk, intent, key));
+    },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
-      showToast(
-        act !== 'reject' && waitsForSecond(record)
-          ? { tone: 'info', title: t('sign.done', { orderNo: record.order_no ?? '' }) }
-          : { tone: 'success', title: successMessage(record, act) },
-      );
+      const waits = act !== 'reject' && waitsForSecond(record);
+      showToast({
+        tone: waits ? 'info' : 'success',
+        title: waits
+          ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
+          : successMessage(record, act),
+        description: describe(record),
+        link: {
+          to: page.current,
+          search: { id: record.id },
+          label: t(record.decision.rollback ? 'done.orRollBack' : 'done.record'),
+        },
+      });
       // After an audit the next record opens: to fetch this one again would be in vain.
       return (queryKey) => act !== 'rollback' && hashKey(queryKey) === hashKey(decidedKey);
     },

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 
+type Device = Omit<Schemas.Session['device'], 'os'> & { os: string };
+
 /** A device in words: its system, and what kind of window. */
-export function useDeviceName(): (session: Pick<Schemas.Session, 'device'>) => string {
+export function useDeviceName(): (session: { device: Device }) => string {
   const { t } = useTranslation('sessions');
   return ({ device: { os, type, incognito } }) =>
     [

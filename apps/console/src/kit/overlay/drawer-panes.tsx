@@ -22,7 +22,10 @@ export function DrawerPanes({
         <div className={cn('min-h-0 flex-1 overflow-y-auto', aside && '@2xl:contents')}>
           {aside ? (
             <>
-              <div className="@2xl:overflow-y-auto">{children}</div>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may hold nothing that takes the focus, and keys scroll it too */}
+              <div tabIndex={0} className="-outline-offset-2 @2xl:overflow-y-auto">
+                {children}
+              </div>
               <div className="border-line max-@2xl:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:overflow-y-auto @2xl:border-l">
                 {aside}
               </div>

@@ -128,16 +128,20 @@ function DrawerPanel({
       }}
     >
       <div className="border-b border-line py-2.5">
-        <div className="flex items-center gap-3 pr-3 pl-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3 pl-5 md:flex-nowrap">
           <Primitive.Title
             ref={heading}
             tabIndex={-1}
-            className="min-w-0 truncate text-lg font-semibold outline-none"
+            className="min-w-0 flex-1 break-words text-lg font-semibold outline-none md:flex-initial md:truncate"
           >
             {title}
           </Primitive.Title>
-          {badge}
-          <div className="flex-1" />
+          {badge && (
+            <div className="flex shrink-0 items-center gap-3 max-md:order-last max-md:basis-full">
+              {badge}
+            </div>
+          )}
+          <div className="flex-1 max-md:hidden" />
           <Primitive.Close asChild>
             <IconButton label={t('close')}>
               <X aria-hidden="true" />

@@ -22,22 +22,17 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Without the oldest ones that there is no room for. An error is never one of them, nor is the newest. */
-function withoutOldest(all: readonly Toast[]): readonly Toast[] {
-  if (all.length <= shownMax) return all;
-  const oldest = all.findIndex(({ tone, id }) => tone !== 'danger' && id !== lastId);
-  return oldest === -1 ? all : withoutOldest(all.toSpliced(oldest, 1));
-}
-
 /**
- * Tells a person, in passing, how something ended.
+ * Tells a person, in passing, how something ended. It takes the place of the one of its kind before, but no error
+ * that nobody has closed is ever lost.
  *
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  replace(withoutOldest([...toasts, { ...toast, id: lastId }]));
+  const others = toasts.filter(({ tone }) => tone === 'danger' || tone !== toast.tone);
+  replace([...others, { ...toast, id: lastId }]);
 }
 
 export function dismissToast(id: number): void {

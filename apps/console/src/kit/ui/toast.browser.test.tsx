@@ -65,7 +65,7 @@ test('what went well leaves after 6 seconds, with somewhere to go on after 20, a
 
 test('no toast leaves while the pointer is on one, and their time begins anew when it is gone', async () => {
   await show({ tone: 'success', title: '已保存' });
-  await show({ tone: 'success', title: '已提交' });
+  await show({ tone: 'info', title: '已提交' });
   await userEvent.hover(card('已提交'));
   await expect.poll(() => vi.getTimerCount()).toBe(0);
   expect(await stands('已保存', 60_000)).toBe(true);
@@ -76,7 +76,7 @@ test('no toast leaves while the pointer is on one, and their time begins anew wh
 });
 
 test('a link does not leave from under the keyboard, and one that is closed holds no other back', async () => {
-  await show({ tone: 'success', title: '已提交', link });
+  await show({ tone: 'info', title: '已提交', link });
   await show({ tone: 'success', title: '已保存' });
   const follow = page.getByRole('link', { name: '查看' });
   follow.element().focus();

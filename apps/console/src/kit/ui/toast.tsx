@@ -29,9 +29,9 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      // A review's buttons, at the bottom, and its title must stay free: beside the drawer where there
-      // is room for both, and above the buttons where there is not.
-      className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:in-data-drawer:right-[calc(var(--drawer-width,35rem)+1rem)]"
+      // At the foot of the list, where nothing is typed or pressed: beside a drawer where there is room for both,
+      // and above its buttons where there is not.
+      className="pointer-events-none fixed inset-x-4 bottom-16 z-60 flex flex-col items-center gap-2 lg:bottom-3 lg:in-data-drawer:right-[calc(var(--drawer-width,35rem)+1rem)]"
     >
       {toasts.map((toast) => (
         <ToastCard

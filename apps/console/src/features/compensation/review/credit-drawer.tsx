@@ -35,7 +35,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
       }}
       badge={({ status }) => <CreditStatus status={status} />}
       head={(record) => ({
-        amount: money(record.amount, record.currency),
+        subject: money(record.amount, record.currency),
         client: record.client,
         since: record.status === 'pending' ? record.made_at : null,
       })}

@@ -31,7 +31,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
       }}
       badge={({ status }) => <DepositStatus status={status} />}
       head={(deposit) => ({
-        amount: money(deposit.amount, deposit.currency),
+        subject: money(deposit.amount, deposit.currency),
         client: deposit.client,
         method: t(`kit:depositType.${deposit.sub_type}`),
         since: deposit.status === 'pending' ? deposit.made_at : null,

@@ -8,15 +8,18 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
+import { AmendmentRecord } from './amendment-record.tsx';
 import { AmendmentReview } from './amendment-review.tsx';
 import { DecideAmendment } from './decide-amendment.tsx';
 import { useAmendmentLabels } from './use-amendment-labels.tsx';
+import { useAmendmentSubject } from './use-amendment-subject.ts';
 
 /** One amendment, to be applied or rejected by somebody else than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
   const query = useQuery(amendmentQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useAmendmentLabels();
+  const subjectOf = useAmendmentSubject();
   return (
     <ReviewDrawer
       {...open}
@@ -27,7 +30,13 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
         failed: t('review.failed'),
       }}
       badge={({ status }) => <AmendmentStatus status={status} />}
+      head={({ before, after, client, status, made_at: madeAt }) => ({
+        subject: subjectOf(before, after, query.data?.order.currency),
+        client,
+        since: status === 'pending' ? madeAt : null,
+      })}
       query={query}
+      aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
         <Permit action="approve">
           <DecideAmendment

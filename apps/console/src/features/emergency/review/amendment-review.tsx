@@ -6,13 +6,10 @@ import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { AmendmentChanges } from '../order/amendment-changes.tsx';
-import { AmendmentHistory } from '../order/amendment-history.tsx';
 import { ClientView } from '../order/client-view.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
-import { OrderFacts } from '../order/order-facts.tsx';
-import { Evidence } from './evidence.tsx';
 
-/** What an amendment changes, what that does to the account, why it was asked for, and the order as it is. */
+/** What an amendment changes, what that does to the account, and why it was asked for. */
 export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   const { exact } = useTime();
@@ -65,15 +62,6 @@ export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail })
             ),
           ]}
         />
-      </Section>
-      <Section title={t('evidence.title')}>
-        <Evidence amendment={amendment} />
-      </Section>
-      <Section title={t(`order.${order.kind}`)}>
-        <OrderFacts order={order} />
-      </Section>
-      <Section title={t('history.title')}>
-        <AmendmentHistory order={order} />
       </Section>
     </>
   );

@@ -33,6 +33,15 @@ export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
           <NeighbourButtons {...neighbours} />
         </>
       }
+      head={(kyc) => ({
+        subject: kyc.level
+          ? t('review.subject', { level: t(`level.${kyc.level}`) })
+          : t('status.unverified'),
+        client: kyc.client,
+        identity: false,
+        ...(kyc.id_type && { method: t(`idType.${kyc.id_type}`) }),
+        since: kyc.status === 'pending' ? kyc.made_at : null,
+      })}
       query={query}
       // An expired document can only be rejected, and still has to be.
       mayDecide={({ decision }) => decision.approve || decision.reject}

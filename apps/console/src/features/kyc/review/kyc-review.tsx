@@ -1,17 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import type { Review } from '#/kit/decision/review-drawer.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { kycDecisions } from '../api/decide-kyc.ts';
+import type { Submit } from '../api/submit-kyc.ts';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
+
+/** Comes when something is to be filled in. */
+const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).KycForm);
 
 export type KycReviewProps = {
   detail: Schemas.KycDetail;
@@ -28,6 +33,16 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
   /** Null for the present attempt, whichever that comes to be. */
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
+  /** What is being filled in, in the place of what it changes: the document stays in sight. */
+  const [filling, setFilling] = useState<Submit['act'] | null>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const leaveForm = useRef(false);
+  useEffect(() => {
+    if (filling === null && leaveForm.current) {
+      pane.current?.querySelector<HTMLElement>('[data-fill]')?.focus();
+    }
+    leaveForm.current = filling !== null;
+  }, [filling]);
   const attempt =
     attempts.find(({ attempt_no: no }) => no === attemptNo) ?? attempts[attempts.length - 1];
   const documents = attempt?.documents ?? [];
@@ -46,41 +61,53 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
         />
       </section>
       {/* On a narrow screen the pane is no box: the decision sticks to the bottom of the whole. */}
-      <div className="contents lg:flex lg:min-h-0 lg:flex-col">
-        <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-          {(notices || duplicates.length > 0) && (
-            <div className="flex flex-col gap-3 px-5 pt-4">
-              {notices}
-              {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
+      <div ref={pane} className="contents lg:flex lg:min-h-0 lg:flex-col">
+        {filling ? (
+          <KycForm act={filling} kyc={kyc} onClose={() => setFilling(null)} />
+        ) : (
+          <>
+            <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+              {notices && <div className="flex flex-col gap-3 px-5 pt-4">{notices}</div>}
+              <RiskNotice {...kyc} />
+              {duplicates.length > 0 && (
+                <div className="px-5 pt-4">
+                  <Duplicates duplicates={duplicates} onOpen={onOpen} />
+                </div>
+              )}
+              <PersonPane
+                detail={detail}
+                attempt={attempt}
+                onAttempt={(no) => setAttemptNo(no === kyc.attempt_no ? null : no)}
+                shownId={shown?.id}
+                onShow={setShownId}
+                actions={
+                  <Permit action="update" resource="kyc">
+                    <SubmitButton
+                      kyc={kyc}
+                      onFill={(act) => {
+                        setAttemptNo(null);
+                        setFilling(act);
+                      }}
+                    />
+                  </Permit>
+                }
+              />
             </div>
-          )}
-          <RiskNotice {...kyc} />
-          <PersonPane
-            detail={detail}
-            attempt={attempt}
-            onAttempt={(no) => setAttemptNo(no === kyc.attempt_no ? null : no)}
-            shownId={shown?.id}
-            onShow={setShownId}
-            actions={
-              <Permit action="update" resource="kyc">
-                <SubmitButton kyc={kyc} />
-              </Permit>
-            }
-          />
-        </div>
-        <Permit action="approve" resource="kyc">
-          <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
-            <DecisionBar
-              kind={kycDecisions(me)}
-              record={kyc}
-              labels={labelsOf(kyc)}
-              successMessage={successMessage}
-              // A decision is about the present attempt, whichever was looked at before.
-              onBegin={() => setAttemptNo(null)}
-              {...decided}
-            />
-          </div>
-        </Permit>
+            <Permit action="approve" resource="kyc">
+              <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
+                <DecisionBar
+                  kind={kycDecisions(me)}
+                  record={kyc}
+                  labels={labelsOf(kyc)}
+                  successMessage={successMessage}
+                  // A decision is about the present attempt, whichever was looked at before.
+                  onBegin={() => setAttemptNo(null)}
+                  {...decided}
+                />
+              </div>
+            </Permit>
+          </>
+        )}
       </div>
     </div>
   );

@@ -34,7 +34,10 @@ export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neig
       </IconButton>
       {position !== null && (
         <>
-          <span aria-hidden="true" className="text-xs text-ink-muted tabular-nums">
+          <span
+            aria-hidden="true"
+            className="text-xs whitespace-nowrap text-ink-muted tabular-nums"
+          >
             {position.at} / {position.total}
           </span>
           <Announcement>{t('neighbour.place', position)}</Announcement>

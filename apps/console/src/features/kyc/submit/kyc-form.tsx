@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { uploadOf } from '#/kit/form/file-upload.ts';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { FormPane } from '#/kit/form/form-pane.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
@@ -74,7 +74,7 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
   };
 
   return (
-    <FormDialog
+    <FormPane
       title={t(`${act}.title`, { name: kyc.client.full_name })}
       description={t(`${act}.description`)}
       form={form}
@@ -93,6 +93,6 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
         <PictureFields form={form} kyc={kyc} />
         {act === 'correct' && <ChangesTable changes={changesOf(kyc, draft)} />}
       </div>
-    </FormDialog>
+    </FormPane>
   );
 }

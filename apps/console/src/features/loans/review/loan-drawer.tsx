@@ -27,7 +27,7 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
       }}
       badge={({ status }) => <LoanStatus status={status} />}
       head={(record) => ({
-        amount: money(record.amount, record.currency),
+        subject: money(record.amount, record.currency),
         client: record.client,
         since: record.status === 'pending' ? record.made_at : null,
       })}

@@ -26,6 +26,7 @@ export function AllotStep({
   labels: { approve },
   busy,
   error,
+  overtaken,
   onSend,
   onCancel,
 }: DecisionStepProps<Schemas.Trade, OrderReason, AllottedInput>) {
@@ -51,6 +52,7 @@ export function AllotStep({
       confirm={approve.confirm}
       tone="primary"
       busy={busy}
+      overtaken={overtaken}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ allotted_qty: allotted }) =>
         onSend(

@@ -5,10 +5,12 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { orderQuery } from '../api/get-order.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { OrderStatusBadge } from '../order-status.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderRecord } from './order-record.tsx';
 import { OrderReview } from './order-review.tsx';
 
 type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
@@ -20,6 +22,7 @@ export function orderDrawer(kind: OrderKind): ComponentType<OpenReview<Schemas.T
 
 function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
   const { t } = useTranslation(['order-review', 'menu']);
+  const { money } = useMoney();
   const query = useQuery(orderQuery(useSdk(), kind, open.id));
   return (
     <ReviewDrawer
@@ -31,7 +34,14 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
         failed: t('facts'),
       }}
       badge={({ status }) => <OrderStatusBadge status={status} />}
+      head={(trade) => ({
+        subject: money(trade.amount, trade.currency),
+        client: trade.client,
+        method: trade.product.name,
+        since: trade.status === 'awaiting' ? trade.made_at : null,
+      })}
       query={query}
+      aside={(detail) => <OrderRecord detail={detail} />}
       footer={(detail, decided) => <OrderActions key={open.id} detail={detail} {...decided} />}
     >
       {(detail) => <OrderReview detail={detail} />}

@@ -9,25 +9,16 @@ import { Section } from '#/kit/ui/section.tsx';
 import { nextEffect } from '../effect/next-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { AccountTable } from './order-effect.tsx';
-import { OrderEvidence } from './order-evidence.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { SaleBounds } from './sale-bounds.tsx';
 
-/** All that a decision or a step needs, in the order in which it is looked at. */
+/** What speaks against a decision or a step, the worst first, and what it does to the account. */
 export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useTranslation('order-review');
   const { dateTime } = useTime();
-  const { trade, account, history } = detail;
+  const { trade, account } = detail;
   const next = nextEffect(trade, account);
-  const evidence = history.findLast((event) => event.evidence !== null)?.evidence ?? null;
   return (
     <>
-      {trade.client.fake && (
-        <div className="px-5 pt-4">
-          <Notice tone="info" title={t('robot')} />
-        </div>
-      )}
       {isPositive(trade.outstanding) && trade.pay_deadline && (
         <div className="px-5 pt-4">
           <Notice
@@ -50,6 +41,11 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
           </Notice>
         </div>
       )}
+      {trade.client.fake && (
+        <div className="px-5 pt-4">
+          <Notice tone="info" title={t('robot')} />
+        </div>
+      )}
       <Section title={t('effect.title')}>
         <AccountTable
           client={trade.client}
@@ -64,17 +60,6 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
         )}
       </Section>
       {detail.sale && <SaleBounds detail={detail} sale={detail.sale} />}
-      <Section title={t('facts')}>
-        <OrderFacts trade={trade} confirmAt={detail.confirm_at} />
-      </Section>
-      {evidence && (
-        <Section title={t('evidence.title')}>
-          <OrderEvidence trade={trade} file={evidence} />
-        </Section>
-      )}
-      <Section title={t('history')}>
-        <OrderTimeline detail={detail} />
-      </Section>
     </>
   );
 }

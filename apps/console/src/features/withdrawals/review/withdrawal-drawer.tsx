@@ -31,7 +31,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
       }}
       badge={({ status }) => <WithdrawalStatus status={status} />}
       head={(withdrawal) => ({
-        amount: money(withdrawal.amount, withdrawal.currency),
+        subject: money(withdrawal.amount, withdrawal.currency),
         client: withdrawal.client,
         method: t(`kind.${withdrawal.destination.kind}`),
         since: withdrawal.status === 'pending' ? withdrawal.made_at : null,

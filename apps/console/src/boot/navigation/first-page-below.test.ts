@@ -1,0 +1,18 @@
+import { compilePermissions, menuFor, type Role, rolePermissions } from '@brokerdesk/policy';
+import { expect, test } from 'vitest';
+import { firstPageBelow } from './first-page-below.ts';
+
+const firstFor = (role: Role, path: string) => {
+  const permissions = compilePermissions(rolePermissions(role));
+  return firstPageBelow(menuFor({ permissions, tenant: 'any' }), path);
+};
+
+test.each([
+  ['god', '/funds', '/funds/deposit'],
+  ['god', '/config', '/config/settings/app'],
+  ['god', '/funds/deposit', undefined],
+  ['god', '/no/such/page', undefined],
+  ['hero', '/config', undefined],
+] as const)('whoever is %s and opens the group %s is led to %s', (role, path, first) => {
+  expect(firstFor(role, path)).toBe(first);
+});

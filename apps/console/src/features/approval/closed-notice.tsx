@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+
+/** Who closed a proposal while somebody else was about to, as soon as this page hears of it. */
+export function ClosedNotice({ proposal }: { proposal: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  const { exact } = useTime();
+  const { checker, checked_at: at } = proposal;
+  return (
+    <Notice announced tone="warning" title={t('conflict.closed')}>
+      {checker && at && <p>{t('changedBy', { name: checker.name, at: exact(at) })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
+import { describeLook, putOn, wideLooks } from './looks/looks.ts';
+
+/** What opens over a page: where it is, and the way there in either language. */
+const opened: Readonly<Record<string, { part: string; open: (page: Page) => Promise<void> }>> = {
+  'the list of a select': {
+    // Radix hides the rest and holds the focus: it is looked at while nothing is open.
+    part: '[data-slot=select-list]',
+    async open(page) {
+      await page.goto('/client');
+      await page.getByRole('main').getByRole('combobox').first().click();
+    },
+  },
+  'the filters that the line has no place for': {
+    part: '[role=search] [role=dialog], search [role=dialog]',
+    async open(page) {
+      await page.goto('/funds/deposit');
+      await page.getByRole('button', { name: /^(筛选|Filters)/ }).click();
+    },
+  },
+  'a calendar': {
+    part: '[data-slot=calendar]',
+    async open(page) {
+      await page.goto('/kyc?status=pending');
+      await page.locator('[data-row-open]').first().click();
+      const review = page.getByRole('dialog');
+      await review.getByRole('button', { name: /^(更正|Correct)$/ }).click();
+      await review
+        .getByRole('button', { name: /^(选择日期|Choose a day)$/ })
+        .first()
+        .click();
+    },
+  },
+  'a dialog with refused fields': {
+    part: '[data-slot=dialog], [data-slot=form-drawer]',
+    async open(page) {
+      await page.goto('/service');
+      await page.getByRole('button', { name: /^(新增渠道|New channel)$/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^(新增|Add|Create)/ }).click();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  'the menu of saved views': {
+    part: '[data-slot=dropdown-menu]',
+    async open(page) {
+      await page.goto('/funds/deposit');
+      await page.getByRole('main').locator('[aria-haspopup=menu]').first().click();
+    },
+  },
+  'the menu of the person': {
+    part: '[data-slot=dropdown-menu]',
+    async open(page) {
+      await page.goto('/dashboard');
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click();
+    },
+  },
+  'the question before an approval': {
+    part: '[data-slot=alert-dialog]',
+    async open(page) {
+      await page.goto('/funds/withdrawal?status=pending');
+      await page.locator('[data-row-open]').first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(通过|Approve)/ })
+        .click();
+    },
+  },
+};
+
+for (const [what, { part, open }] of Object.entries(opened)) {
+  for (const look of wideLooks) {
+    test(`axe finds nothing in what opens: ${what}, ${describeLook(look)}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('god');
+      await putOn(page, look);
+      await open(page);
+      await expect(page.locator(part)).toBeVisible();
+      await untilQuiet(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+      expect(await axeFindings(page, part)).toEqual([]);
+    });
+  }
+}
