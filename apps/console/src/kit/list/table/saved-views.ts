@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filtersOf } from './selection.ts';
 import type { ReadSearch } from './table-search.ts';
-import { type TableView, viewSchema } from './table-view.ts';
+import { type KeptView, viewSchema } from './table-view.ts';
 
 const part = v.union([v.string(), v.number(), v.boolean()]);
 const parts = v.record(v.string(), part);
@@ -71,7 +71,7 @@ export function isInView(
 /** The views with one more; a view of the same name is written over. */
 export function withView(
   views: readonly SavedView[],
-  added: { id: string; name: string; search: SavedView['search']; view: TableView },
+  added: { id: string; name: string; search: SavedView['search']; view: KeptView },
 ): SavedView[] {
   const same = views.find(({ name }) => name === added.name);
   if (same === undefined) return [...views, { ...added, standard: false }];
