@@ -18,7 +18,7 @@ test('what a person has chosen is there at the sign-in on another device, from t
   await dialog.getByRole('radio', { name: '绿涨红跌' }).check();
   await dialog.getByRole('radio', { name: '紧凑' }).check();
   await dialog.getByRole('radio', { name: '深色' }).check();
-  await dialog.getByRole('radio', { name: 'English' }).check();
+  await dialog.getByRole('radio', { name: 'English' }).click();
   const inEnglish = page.getByRole('dialog', { name: 'Preferences' });
   await expect(inEnglish.getByRole('radio', { name: 'Green up, red down' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
