@@ -1,5 +1,12 @@
 import { angel, god, hash, hero, id, page, superman, whole } from './people.mjs';
 
+const preferences = {
+  language: 'zh-CN',
+  theme: 'dark',
+  density: null,
+  market_colours: 'red_up',
+  notify_waiting: null,
+};
 const md5 = hash('4', 32);
 const jwt = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl';
 const staff = {
@@ -108,7 +115,16 @@ export const sessionExamples = {
     otpauth_uri: 'otpauth://totp/Broker%20Desk:hero?issuer=Broker%20Desk&secret=JBSWY3DPEHPK3PXP',
   },
   RecoveryCodes: { recovery_codes: ['7KQ2M-9XW4T', 'H3RTB-2LQ8N'] },
-  UserInfo: { id: hero.id, name: hero.name, userName: 'hero', role: 'hero', mfa: true },
+  UserInfo: {
+    id: hero.id,
+    name: hero.name,
+    userName: 'hero',
+    role: 'hero',
+    mfa: true,
+    preferences,
+  },
+  Preferences: preferences,
+  PreferencesInput: { theme: 'dark', density: null },
   PermissionPayload: {
     userId: hero.id,
     roles: ['hero'],

@@ -50,7 +50,12 @@ test('a new name is in the shell and the title of every open console within two 
   await expect(form.getByRole('region', { name: '改动' })).toBeHidden();
   await page.reload();
   await expect(form.getByLabel('应用名称')).toHaveValue(name);
+  const latest = page.getByRole('list', { name: '变更记录' }).getByRole('listitem').first();
+  await expect(latest).toContainText(`应用名称：${before}改为${name}`);
+  await expect(latest).toContainText('高建明');
   await restoreName(god, before);
+  await expect(latest).toContainText(`应用名称：${name}改为${before}`, soon);
+  expect(await axeFindings(page, 'main')).toEqual([]);
   await context.close();
 });
 

@@ -31,7 +31,8 @@ test('an address with a wrong checksum is refused at its field, and the right on
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form).toContainText('网络的地址');
   await field.fill(address.slice(0, -1) + last);
-  await form.getByRole('button', { name: '提交复核' }).click();
+  await field.press('Tab');
+  await expect(form).toContainText('请核对是否抄错');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('备注')).toHaveValue('冷钱包');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);

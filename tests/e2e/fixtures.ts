@@ -65,9 +65,10 @@ export const test = base.extend<Story, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  context: async ({ context }, use) => {
+  context: async ({ context, stack }, use) => {
     traffic.set(context, watchTraffic(context));
     await use(context);
+    await forgetPreferences(context, stack.url);
   },
   expectedTrouble: [null, { option: true }],
   // After `startOwn`, so that it is over before a server is killed under it.
@@ -116,6 +117,21 @@ export const test = base.extend<Story, Shared>({
 });
 
 export { expect };
+
+const preferencesPath = '/user/v1/preferences';
+
+/** What a story has chosen for one of the demonstration's people is not to be met by the next. */
+async function forgetPreferences(context: BrowserContext, url: string): Promise<void> {
+  if (!traffic.get(context)?.keptPreferences.has(new URL(url).origin)) return;
+  const none = {
+    ...{ language: null, theme: null, density: null },
+    ...{ market_colours: null, notify_waiting: null },
+  };
+  for (const username of ['god', 'angel', 'superman', 'hero']) {
+    const person = await signInByHand(url, username);
+    await person.call('PUT', preferencesPath, none);
+  }
+}
 
 /** Gives a tab a session of that person, also one of a second browser. */
 export async function signInOn(page: Page, url: string, username: string): Promise<void> {
@@ -167,12 +183,19 @@ interface Traffic {
   readonly streams: Set<Request>;
   /** When a call began or ended last. */
   changedAt: number;
+  /** The servers at which somebody has chosen how the console looks. */
+  readonly keptPreferences: Set<string>;
 }
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
 function watchTraffic(context: BrowserContext): Traffic {
-  const seen: Traffic = { calls: new Set(), streams: new Set(), changedAt: Date.now() };
+  const seen: Traffic = {
+    calls: new Set(),
+    streams: new Set(),
+    changedAt: Date.now(),
+    keptPreferences: new Set(),
+  };
   const ended = (request: Request) => {
     seen.streams.delete(request);
     if (seen.calls.delete(request)) seen.changedAt = Date.now();
@@ -180,6 +203,8 @@ function watchTraffic(context: BrowserContext): Traffic {
   context.on('request', (request) => {
     if (request.url().includes(streamPath)) return;
     seen.calls.add(request);
+    const { origin, pathname } = new URL(request.url());
+    if (pathname === preferencesPath) seen.keptPreferences.add(origin);
     seen.changedAt = Date.now();
   });
   context.on('response', (response) => {

@@ -75,6 +75,11 @@ export function authAnswers(world: () => World): void {
       )) as Schemas.UserInfo;
       await world().answer({ operation: 'getUserInfo' }, 401);
 
+      const preferences = { operation: 'savePreferences', body: { theme: 'dark' } };
+      await world().answer({ ...preferences, ...mine }, 200);
+      await world().answer({ ...preferences, ...mine, body: {} }, 400);
+      await world().answer(preferences, 401);
+
       const permissions = { operation: 'getPermissions', path: { userId: user.id } };
       await world().answer({ ...permissions, ...mine, query: { role: 'superman' } }, 200);
       await world().answer({ ...permissions, ...mine, path: { userId: 'not-an-id' } }, 400);

@@ -284,6 +284,16 @@ export namespace Schemas {
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
   export type Role = 'god' | 'angel' | 'superman' | 'hero';
+  /**
+   * Null is what the person has not chosen.
+   */
+  export type Preferences = {
+    language: ('zh-CN' | 'en-US') | null;
+    theme: ('system' | 'light' | 'dark') | null;
+    density: ('compact' | 'normal' | 'roomy') | null;
+    market_colours: ('red_up' | 'green_up') | null;
+    notify_waiting: boolean | null;
+  };
   export type UserInfo = {
     /**
      * An opaque identifier.
@@ -299,6 +309,10 @@ export namespace Schemas {
      * Whether the person has an authenticator.
      */
     mfa: boolean;
+    /**
+     * Null is what the person has not chosen.
+     */
+    preferences?: Preferences | undefined;
   };
   export type PermissionGrant = {
     /**
@@ -353,6 +367,13 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type PreferencesInput = Partial<{
+    language: ('zh-CN' | 'en-US') | null;
+    theme: ('system' | 'light' | 'dark') | null;
+    density: ('compact' | 'normal' | 'roomy') | null;
+    market_colours: ('red_up' | 'green_up') | null;
+    notify_waiting: boolean | null;
+  }>;
   export type MfaBinding = {
     /**
      * A PNG as a data address, to be scanned.
@@ -8933,6 +8954,25 @@ export namespace Endpoints {
       401: Schemas.Problem;
       404: Schemas.Problem;
     };
+  };
+  /**
+   * Keep how the person likes the console.
+   *
+   * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+   * is; null takes a choice back, so that the browser's own counts.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_SavePreferences = {
+    method: 'PUT';
+    path: '/user/v1/preferences';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PreferencesInput;
+    };
+    responses: { 200: Schemas.Preferences; 400: Schemas.Problem; 401: Schemas.Problem };
   };
   /**
    * Begin to set up an authenticator.
@@ -20311,6 +20351,17 @@ export type EndpointByMethod = {
     '/config/admin/v1/currency_pair/{id}': Endpoints.delete_DeleteCurrencyPair;
   };
   put: {
+    /**
+     * Keep how the person likes the console.
+     *
+     * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+     * is; null takes a choice back, so that the browser's own counts.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/preferences': Endpoints.put_SavePreferences;
     /**
      * Change the app settings.
      *

@@ -88,6 +88,13 @@ export const fakeOperations: readonly FakeOperation[] = [
       userName: 'hero',
       role: 'hero',
       mfa: true,
+      preferences: {
+        language: 'zh-CN',
+        theme: 'dark',
+        density: null,
+        market_colours: 'red_up',
+        notify_waiting: null,
+      },
     },
   },
   {
@@ -142,6 +149,21 @@ export const fakeOperations: readonly FakeOperation[] = [
     takesKey: false,
     type: 'application/json',
     answer: { ok: true },
+  },
+  {
+    method: 'PUT',
+    path: '/user/v1/preferences',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      language: 'zh-CN',
+      theme: 'dark',
+      density: null,
+      market_colours: 'red_up',
+      notify_waiting: null,
+    },
   },
   {
     method: 'POST',

@@ -13,7 +13,7 @@ import { ledgerRecord } from './ledger-record.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { PlanPeriod } from './plan-period.tsx';
-import { signed } from './signed.ts';
+import { Profit } from './profit.tsx';
 
 type Row = Schemas.Trade;
 type OrderColumn = ListColumn<Row, readonly ['order']>;
@@ -98,7 +98,8 @@ const sale: readonly OrderColumn[] = [
   {
     id: 'profit',
     align: 'end',
-    cell: (row, format) => row.profit && signed(row.profit, format.money(row.profit, row.currency)),
+    cell: (row, format) =>
+      row.profit && <Profit amount={row.profit} shown={format.money(row.profit, row.currency)} />,
   },
   { ...money('fee'), inCards: false },
   {

@@ -5,6 +5,7 @@ import { localeNames, locales } from '#/boot/i18n/locale.ts';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { themes } from '#/boot/theme.ts';
+import { chooseTheme } from '#/frame/shell/choose-preference.ts';
 import { switchLanguage } from '#/frame/shell/switch-language.ts';
 import type { Command } from './commands.ts';
 import { closeTool, openTool, openTools } from './open-tools.ts';
@@ -34,7 +35,7 @@ export function useOwnCommands(): readonly Command[] {
       label: t('commands.theme', { name: t(`shell:themes.${other}`) }),
       find: t('find.theme'),
       icon: themeIcons[other],
-      run: () => theme.choose(other),
+      run: () => chooseTheme(other),
     }));
   return [
     ...speak,

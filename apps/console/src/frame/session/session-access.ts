@@ -9,6 +9,7 @@ import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { createAccess } from './access.ts';
 import { keepTokensFresh } from './keep-tokens-fresh.ts';
 import { createPermissionCache } from './permission-cache.ts';
+import { takePreferences } from './take-preferences.ts';
 
 type SessionParts = {
   sdk: Sdk;
@@ -22,13 +23,23 @@ type SessionParts = {
 /** Creates what a session needs and the login page does not: rights, the refresh of tokens, the developer log. */
 export function createSessionAccess({ sdk, auth, state, storage, tenant }: SessionParts): Access {
   devLog.record(devLogSource, auth);
-  return createAccess({
+  const access = createAccess({
     state,
     sdk,
     auth,
     cache: createPermissionCache(storage),
     tenant,
     pages: pageEntries,
-    onApplied: () => keepTokensFresh({ sdk, auth }),
+    onApplied: () => {
+      keepTokensFresh({ sdk, auth });
+      // After a reload the browser has them already, unless another one has changed them.
+      void takePreferences(auth);
+    },
   });
+  return {
+    ...access,
+    /** The first page after a sign-in is drawn as the person likes it. */
+    fetch: async (...asked) =>
+      (await Promise.all([access.fetch(...asked), takePreferences(auth)]))[0],
+  };
 }

@@ -3,9 +3,10 @@ import { preferences } from '#/boot/browser.ts';
 import type { Locale } from '#/boot/i18n/locale.ts';
 import { chooseLocale } from '#/boot/language.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { keepPreference } from './choose-preference.ts';
 
 /** Another language from now on. What fails is told behind the sign-in, where there are toasts. */
 export async function switchLanguage(locale: Locale): Promise<void> {
-  if (await chooseLocale(preferences, locale)) return;
+  if (await chooseLocale(preferences, locale)) return keepPreference({ language: locale });
   showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
 }

@@ -11,6 +11,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#/kit/ui/dropdown-menu.tsx';
+import { chooseTheme } from './choose-preference.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -29,7 +30,7 @@ export function ThemeMenu() {
         <DropdownMenuRadioGroup
           value={chosen}
           onValueChange={(value) =>
-            theme.choose(themes.find((known) => known === value) ?? 'system')
+            chooseTheme(themes.find((known) => known === value) ?? 'system')
           }
         >
           {themes.map((value) => {

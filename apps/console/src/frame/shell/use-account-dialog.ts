@@ -1,42 +1,34 @@
-import { type ComponentType, useState } from 'react';
-import { loadNamespaces } from '#/boot/i18n/set-up.ts';
+import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { progress } from '#/boot/navigation/progress.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-
-type AccountDialog = ComponentType<{ onClose: () => void }>;
-
-const loaders = {
-  password: async (): Promise<AccountDialog> =>
-    (await import('../account/password-dialog.tsx')).PasswordDialog,
-  sessions: async (): Promise<AccountDialog> =>
-    (await import('../account/sessions-dialog.tsx')).SessionsDialog,
-};
+import type { AccountDialog, AccountDialogName } from './on-demand/load-account-dialog.ts';
 
 /** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
 export function useAccountDialog() {
   const { t } = useTranslation('frame');
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
 
-  async function open(which: keyof typeof loaders) {
+  async function open(which: AccountDialogName) {
     const arrived = progress.begin();
     try {
-      const [loaded] = await Promise.all([
-        loaders[which](),
-        loadNamespaces(['account', 'sessions', 'form', 'kit']),
-      ]);
+      const { loadAccountDialog } = await import('./on-demand/load-account-dialog.ts');
+      const loaded = await loadAccountDialog(which);
       setDialog(() => loaded);
     } catch (error) {
       logFailure('A dialog of the account could not be loaded', error);
-      showToast({ tone: 'danger', title: t('dialogNotOpened') });
+      // Without the code for the question, whoever wants to leave leaves.
+      if (which === 'logOut') sessionEnd.end('person');
+      else showToast({ tone: 'danger', title: t('dialogNotOpened') });
     }
     arrived();
   }
 
   return {
     Dialog,
-    open: (which: keyof typeof loaders) => void open(which),
+    open: (which: AccountDialogName) => () => void open(which),
     close: () => setDialog(null),
   };
 }

@@ -1,7 +1,13 @@
-import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  ChevronDown,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { sessionEnd } from '#/boot/page-session.ts';
+import { auth } from '#/boot/page-session.ts';
 import { useCommands } from '#/frame/palette/commands.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { Avatar } from '#/kit/ui/avatar.tsx';
@@ -14,59 +20,54 @@ import {
   DropdownMenuTrigger,
 } from '#/kit/ui/dropdown-menu.tsx';
 import { useAccountDialog } from './use-account-dialog.ts';
-import { useAuthenticatorDialog } from './use-authenticator-dialog.ts';
-
-/** Without the code for the question, whoever wants to leave leaves. */
-const LogOutDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./on-demand/log-out-dialog.tsx').then(
-    (module) => ({ default: module.LogOutDialog }),
-    () => ({ default: LeaveAtOnce }),
-  ),
-);
-
-function LeaveAtOnce() {
-  useEffect(() => sessionEnd.end('person'), []);
-  return null;
-}
 
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'frame']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
-  const authenticator = useAuthenticatorDialog();
   const account = useAccountDialog();
-  const [leaving, setLeaving] = useState(false);
-  const authenticatorLabel = mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator');
-  useCommands([
+  const items = [
     {
-      id: 'authenticator',
-      label: authenticatorLabel,
-      find: 'mfa otp sfyzq',
-      icon: ShieldCheck,
-      run: authenticator.open,
+      id: 'preferences',
+      label: t('frame:preferences'),
+      find: 'phsz pianhao',
+      icon: SlidersHorizontal,
+      run: account.open('preferences'),
     },
     {
       id: 'password',
       label: t('frame:changePassword'),
       find: 'xgmm mima password',
       icon: KeyRound,
-      run: () => account.open('password'),
+      run: account.open('password'),
+    },
+    {
+      id: 'authenticator',
+      label: mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator'),
+      find: 'mfa otp sfyzq',
+      icon: ShieldCheck,
+      run() {
+        // Another tab, or an administrator, may have changed what the dialog is about to show.
+        auth.send({ type: 'profile.reload' });
+        account.open('authenticator')();
+      },
     },
     {
       id: 'devices',
       label: t('frame:signedInDevices'),
       find: 'dlsb shebei devices sessions',
       icon: MonitorSmartphone,
-      run: () => account.open('sessions'),
+      run: account.open('sessions'),
     },
-    {
-      id: 'log-out',
-      label: t('logOut'),
-      find: 'tcdl logout',
-      icon: LogOut,
-      run: () => setLeaving(true),
-    },
-  ]);
+  ];
+  const logOut = {
+    id: 'log-out',
+    label: t('logOut'),
+    find: 'tcdl logout',
+    icon: LogOut,
+    run: account.open('logOut'),
+  };
+  useCommands([...items, logOut]);
 
   return (
     <>
@@ -87,28 +88,20 @@ export function UserMenu() {
             {t(`frame:roles.${role}`)}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => account.open('password')}>
-            <KeyRound aria-hidden="true" />
-            {t('frame:changePassword')}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={authenticator.open}>
-            <ShieldCheck aria-hidden="true" />
-            {authenticatorLabel}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => account.open('sessions')}>
-            <MonitorSmartphone aria-hidden="true" />
-            {t('frame:signedInDevices')}
-          </DropdownMenuItem>
+          {items.map(({ id, label, icon: Icon, run }) => (
+            <DropdownMenuItem key={id} onSelect={run}>
+              <Icon aria-hidden="true" />
+              {label}
+            </DropdownMenuItem>
+          ))}
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setLeaving(true)}>
+          <DropdownMenuItem onSelect={logOut.run}>
             <LogOut aria-hidden="true" />
-            {t('logOut')}
+            {logOut.label}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {authenticator.Dialog && <authenticator.Dialog onClose={authenticator.close} />}
       {account.Dialog && <account.Dialog onClose={account.close} />}
-      <Suspense>{leaving && <LogOutDialog onClose={() => setLeaving(false)} />}</Suspense>
     </>
   );
 }

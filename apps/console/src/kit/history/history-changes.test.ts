@@ -24,3 +24,11 @@ test('shows a record that was made or deleted field by field, in the words of it
     { label: 'note', before: '', after: '' },
   ]);
 });
+
+test('tells the entries of a list apart where the page reads them as fields', () => {
+  const read = (facts: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries((facts['items'] as string[]).map((item, at) => [`${at}`, item]));
+  expect(historyChanges({ items: ['a', 'b'] }, { items: ['a', 'c'] }, { label, read })).toEqual([
+    { label: '1', before: 'b', after: 'c' },
+  ]);
+});

@@ -7,12 +7,15 @@ export type HistoryLabels = {
   label: (path: string) => string | null;
   /** A value in words; what it leaves undefined is shown as it was written. */
   text?: (path: string, value: unknown) => string | undefined;
+  /** What an entry has of the record as fields that can be told apart, such as those of a list. */
+  read?: (facts: NonNullable<Facts>) => NonNullable<Facts>;
 };
 
 /** The fields that differ between what an entry of the audit log has before and after, in words. */
 export function historyChanges(before: Facts, after: Facts, labels: HistoryLabels): Change[] {
-  const old = flatten(before ?? {});
-  const next = flatten(after ?? {});
+  const read = (facts: Facts) => flatten(facts === null ? {} : (labels.read?.(facts) ?? facts));
+  const old = read(before);
+  const next = read(after);
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((path) => {
     const [from, to] = [old.get(path), next.get(path)];
     const label = labels.label(path);

@@ -34,7 +34,9 @@ export function RecordHistory(props: RecordHistoryProps) {
 }
 
 function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'form']);
+  const switched = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'form:change.on' : 'form:change.off') : undefined;
   const { exact } = useTime();
   const sdk = useSdk();
   const query = useQuery({
@@ -69,7 +71,12 @@ function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
                     {exact(at)}
                   </time>
                   {before !== null && after !== null && (
-                    <Changes changes={historyChanges(before, after, labels)} />
+                    <Changes
+                      changes={historyChanges(before, after, {
+                        ...labels,
+                        text: (path, value) => labels.text?.(path, value) ?? switched(value),
+                      })}
+                    />
                   )}
                 </li>
               ))}

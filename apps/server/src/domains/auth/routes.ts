@@ -7,6 +7,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { createCaptcha } from './captcha.ts';
 import { verifyMfa } from './mfa.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { viewPreferences } from './preferences.ts';
 import { signIn } from './sign-in.ts';
 import { rotateTokens } from './token-pair.ts';
 
@@ -30,10 +31,17 @@ export const authRoutes = {
   'GET /auth/admin/v1/userinfo': async (_input, context) => {
     const { id, name, username, role } = actorOf(context);
     const [person] = await context.db
-      .select({ mfaSecret: staffUser.mfaSecret })
+      .select({ mfaSecret: staffUser.mfaSecret, preferences: staffUser.preferences })
       .from(staffUser)
       .where(eq(staffUser.id, id));
-    return { id, name, userName: username, role, mfa: person?.mfaSecret != null };
+    return {
+      id,
+      name,
+      userName: username,
+      role,
+      mfa: person?.mfaSecret != null,
+      preferences: viewPreferences(person?.preferences ?? {}),
+    };
   },
 
   'GET /auth/admin/v1/permission/{userId}': async ({ path }, context) => {

@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
+import { savePreferences } from '../auth/preferences.ts';
 import { changePassword } from './change-password.ts';
 import { disableMfa } from './disable-mfa.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -6,6 +7,8 @@ import { startMfaBinding } from './start-mfa-binding.ts';
 import { verifyMfaBinding } from './verify-mfa-binding.ts';
 
 export const userRoutes = {
+  'PUT /user/v1/preferences': ({ body }, context) => savePreferences(context, body),
+
   'POST /user/v1/change_pwd': ({ body }, context) => changePassword(context, body),
 
   'POST /user/v1/mfa/bind/start': (_input, context) => startMfaBinding(context),

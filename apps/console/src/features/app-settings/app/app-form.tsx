@@ -9,6 +9,7 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { appQuery } from '../api/setting-queries.ts';
 import { saveApp } from '../api/setting-writes.ts';
+import { AppHistory } from './app-history.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 
@@ -23,7 +24,16 @@ const toDraft = (app: Schemas.AppSettings) => ({
 
 /** The app as staff and clients meet it: its name, logo, template and services. */
 export function AppForm() {
-  return <Loaded query={useQuery(appQuery(useSdk()))}>{(app) => <Fields app={app} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(appQuery(useSdk()))}>
+      {(app) => (
+        <>
+          <Fields app={app} />
+          <AppHistory app={app} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 function Fields({ app }: { app: Schemas.AppSettings }) {

@@ -2,11 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { FieldText } from '#/kit/record/changes.tsx';
 import { PageForm } from '#/kit/record/page-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { productsQuery } from '../api/setting-queries.ts';
 import { saveProducts } from '../api/setting-writes.ts';
+import { SettingHistory } from '../setting-history.tsx';
 import { ProductRows } from './product-rows.tsx';
 import type { ProductsDraft } from './products-draft.ts';
 
@@ -23,6 +25,19 @@ export function ProductsForm() {
 
 function Fields({ display }: { display: Schemas.ProductDisplay }) {
   const { t } = useTranslation(['app-settings', 'menu']);
+  const describe = ({ items }: ProductsDraft): FieldText[] => [
+    {
+      label: t('app-settings:products.order'),
+      text: items.map(({ kind }) => t(`menu:${kind}`)).join(' › '),
+    },
+    ...items.map(({ kind, visible, title_zh, title_en }) => ({
+      label: t(`menu:${kind}`),
+      text: t(visible ? 'app-settings:products.shownAs' : 'app-settings:products.hiddenAs', {
+        zh: title_zh,
+        en: title_en,
+      }),
+    })),
+  ];
   const edit = useRecordForm({
     record: display,
     toDraft,
@@ -30,19 +45,7 @@ function Fields({ display }: { display: Schemas.ProductDisplay }) {
       `items.${at}.title_zh` as const,
       `items.${at}.title_en` as const,
     ]),
-    describe: ({ items }) => [
-      {
-        label: t('app-settings:products.order'),
-        text: items.map(({ kind }) => t(`menu:${kind}`)).join(' › '),
-      },
-      ...items.map(({ kind, visible, title_zh, title_en }) => ({
-        label: t(`menu:${kind}`),
-        text: t(visible ? 'app-settings:products.shownAs' : 'app-settings:products.hiddenAs', {
-          zh: title_zh,
-          en: title_en,
-        }),
-      })),
-    ],
+    describe,
     write: saveProducts,
     done: () => t('app-settings:saved'),
     prepare: ({ items }, { version }) => ({
@@ -56,14 +59,27 @@ function Fields({ display }: { display: Schemas.ProductDisplay }) {
     stays: true,
   });
   return (
-    <PageForm
-      of={edit}
-      label={t('app-settings:tab.products')}
-      submit={t('app-settings:save')}
-      failed={t('app-settings:failed')}
-    >
-      <p className="text-ink-muted">{t('app-settings:products.about')}</p>
-      <ProductRows form={edit.form} />
-    </PageForm>
+    <>
+      <PageForm
+        of={edit}
+        label={t('app-settings:tab.products')}
+        submit={t('app-settings:save')}
+        failed={t('app-settings:failed')}
+      >
+        <p className="text-ink-muted">{t('app-settings:products.about')}</p>
+        <ProductRows form={edit.form} />
+      </PageForm>
+      <SettingHistory
+        id="product"
+        version={display.version}
+        label={(path) => path}
+        // An entry has the setting as the contract has it.
+        read={(facts) =>
+          Object.fromEntries(
+            describe(facts as ProductsDraft).map(({ label, text }) => [label, text]),
+          )
+        }
+      />
+    </>
   );
 }

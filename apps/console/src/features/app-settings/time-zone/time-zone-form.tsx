@@ -9,6 +9,7 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { appQuery } from '../api/setting-queries.ts';
 import { saveApp } from '../api/setting-writes.ts';
+import { AppHistory } from '../app/app-history.tsx';
 import { DayEffect } from './day-effect.tsx';
 
 type Draft = { zone: ComboboxOption | null };
@@ -21,7 +22,16 @@ const toDraft = ({ timezone }: Schemas.AppSettings): Draft => ({ zone: optionOf(
 
 /** The zone in which times are shown and days begin, with what another one would do to today. */
 export function TimeZoneForm() {
-  return <Loaded query={useQuery(appQuery(useSdk()))}>{(app) => <Fields app={app} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(appQuery(useSdk()))}>
+      {(app) => (
+        <>
+          <Fields app={app} />
+          <AppHistory app={app} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 function Fields({ app }: { app: Schemas.AppSettings }) {

@@ -9,8 +9,9 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { saveAddress } from '../api/address-writes.ts';
-import { coinsOf, looksLikeAddress } from '../networks.ts';
+import { coinsOf } from '../networks.ts';
 import { isMoved, toAddress, toAddressDraft } from './address-draft.ts';
+import { checksumHolds } from './on-demand/address-checksum.ts';
 
 /** A new address, or the one that is given. Whatever clients would be told waits for a second person. */
 export function AddressForm({
@@ -40,6 +41,8 @@ export function AddressForm({
       const body = toAddress(draft);
       return body && { seen, body };
     },
+    // A mistyped address is told when its field is left, not when all is filled in.
+    mode: 'onTouched',
     ...(address === null && like === null && { draft: 'crypto-address' }),
   });
   const { control, setValue, getValues } = edit.form;
@@ -90,7 +93,7 @@ export function AddressForm({
             hint={t('form.addressHint')}
             requiredMessage={t('form.addressRequired')}
             check={(value) =>
-              network === '' || looksLikeAddress(network, value)
+              network === '' || checksumHolds(network, value)
                 ? null
                 : t('form.addressWrong', { network: t(`kit:chain.${network}`) })
             }

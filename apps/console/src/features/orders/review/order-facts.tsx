@@ -9,7 +9,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { ledgerRecord } from '../ledger-record.ts';
 import { PlanPeriod } from '../plan-period.tsx';
-import { signed } from '../signed.ts';
+import { Profit } from '../profit.tsx';
 
 /** Whose order it is, what of, what it costs, and who has decided it. */
 export function OrderFacts({
@@ -61,11 +61,15 @@ export function OrderFacts({
     { label: t('fact.feePct'), value: `${rate(trade.fee_pct)}%` },
     ...optionalMoney(t('order:column.fee'), trade.fee),
     ...optionalFact(t('fact.soldPrice'), trade.sold_price && rate(trade.sold_price)),
-    ...optionalFact(
-      t('order:column.profit'),
-      trade.profit && signed(trade.profit, money(trade.profit, currency)),
-    ),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
+    ...(trade.profit
+      ? [
+          {
+            label: t('order:column.profit'),
+            value: <Profit amount={trade.profit} shown={money(trade.profit, currency)} />,
+          },
+        ]
+      : []),
     ...optionalFact(t('fact.openedAt'), at(trade.opened_at)),
     ...optionalFact(t('order:column.settleAt'), at(trade.settle_at)),
     { label: t('order:column.agent'), value: client.agent_name },

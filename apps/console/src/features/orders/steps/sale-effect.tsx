@@ -5,9 +5,9 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { afterPayout, type SaleResult } from '../effect/order-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
+import { Profit } from '../profit.tsx';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
-import { signed } from '../signed.ts';
 
 /** What a sale makes, what it pays out in the end, and who signs for it. */
 export function SaleEffect({
@@ -40,7 +40,9 @@ export function SaleEffect({
           {
             label: t('sell.result'),
             value: result && (
-              <strong>{signed(result.profit, money(result.profit, currency))}</strong>
+              <strong>
+                <Profit amount={result.profit} shown={money(result.profit, currency)} />
+              </strong>
             ),
           },
           { label: t('sell.fee', { pct: trade.fee_pct }), value: shown(result?.fee) },

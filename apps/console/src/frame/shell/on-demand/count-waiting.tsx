@@ -1,8 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
+import { ownPreferences } from '#/kit/session/own-preferences.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { queueCountsQuery } from '#/kit/waiting/on-demand/queue-counts-query.ts';
 import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { setWaitingCounts, type WaitingCounts } from '../waiting-counts.ts';
@@ -11,12 +15,37 @@ import { setWaitingCounts, type WaitingCounts } from '../waiting-counts.ts';
 export function CountWaiting() {
   const mayRead = useCan('read', 'dashboard');
   const { data } = useQuery({ ...queueCountsQuery(useSdk()), enabled: mayRead });
+  const { t } = useTranslation(['notices', 'menu']);
+  const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const announces = own?.notify_waiting ?? false;
+  const seen = useRef<WaitingCounts>(null);
   useEffect(() => {
-    if (data) setWaitingCounts(countsByPath(data));
-  }, [data]);
+    if (!data) return;
+    const counts = countsByPath(data);
+    if (announces && seen.current !== null) announceNew(seen.current, counts, t);
+    seen.current = counts;
+    setWaitingCounts(counts);
+  }, [data, announces, t]);
   // Whoever signs in next has other queues.
   useEffect(() => () => setWaitingCounts(new Map()), []);
   return null;
+}
+
+type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
+
+/** Tells of the queues in which more waits than before. */
+function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
+  for (const [path, waiting] of now) {
+    const added = waiting - (before.get(path) ?? 0);
+    if (added <= 0) continue;
+    const page = pageEntries.find((entry) => entry.path === path);
+    if (page === undefined) continue;
+    showToast({
+      tone: 'info',
+      title: t('newWork', { page: t(`menu:${page.name}`), count: added }),
+      link: { to: path, search: {}, label: t('newWorkOpen') },
+    });
+  }
 }
 
 /** A page may show several queues. */

@@ -8,6 +8,12 @@ export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
 export const widths = { min: 56, max: 720 } as const;
 
 /** How one person likes one table: kept in this browser. */
+export type KeptView = Omit<TableView, 'density'> & {
+  /** Missing where the person's own for all tables counts. */
+  density?: Density | undefined;
+};
+
+/** How a table is drawn. */
 export type TableView = {
   density: Density;
   /** Only columns that the person has touched: true shown, false hidden. */
@@ -20,8 +26,7 @@ export type TableView = {
   widths: Record<string, number>;
 };
 
-export const untouchedView: TableView = {
-  density: 'normal',
+export const untouchedView: KeptView = {
   shown: {},
   order: [],
   pinned: {},
@@ -47,7 +52,7 @@ function recordOf<Value>(value: v.GenericSchema<unknown, Value>) {
 }
 
 export const viewSchema = v.object({
-  density: v.fallback(v.optional(v.picklist(densities), 'normal'), 'normal'),
+  density: v.fallback(v.optional(v.picklist(densities)), undefined),
   shown: recordOf(v.boolean()),
   order: v.fallback(v.optional(v.array(v.string()), []), []),
   pinned: recordOf(v.picklist(['left', 'right'])),
@@ -60,7 +65,7 @@ export function viewKey(userId: string, tableId: string): string {
 }
 
 /** Reads a stored view. What is missing, broken or of another time is the untouched view. */
-export function readView(stored: string | null): TableView {
+export function readView(stored: string | null): KeptView {
   if (stored === null) return untouchedView;
   try {
     const result = v.safeParse(viewSchema, JSON.parse(stored));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawLists, head, List, opener, widthOf } from './list.fixture.tsx';
 import { readSavedViews, savedViewsKey } from './saved-views.ts';
-import { readView, type TableView, untouchedView, viewKey } from './table-view.ts';
+import { type KeptView, readView, untouchedView, viewKey } from './table-view.ts';
 
 const tableKey = viewKey('u1', 'made-up');
 const viewsKey = savedViewsKey('u1', 'made-up');
@@ -43,7 +43,7 @@ function elsewhere(key: string, value: unknown) {
   other.contentWindow?.localStorage.setItem(key, JSON.stringify(value));
 }
 
-const wide: TableView = { ...untouchedView, widths: { name: 444 } };
+const wide: KeptView = { ...untouchedView, widths: { name: 444 } };
 const viewOfOther = { id: 'v1', name: 'Theirs', search: { q: 'x' }, view: untouchedView };
 
 async function openMenu(name: string) {

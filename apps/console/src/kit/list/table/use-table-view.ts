@@ -1,18 +1,28 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ownPreferences } from '#/kit/session/own-preferences.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { type Arrangement, type Side, withSide } from './arrange-columns.ts';
 import { useKept } from './kept-in-browser.ts';
-import { type Density, readView, type TableView, viewKey, widths } from './table-view.ts';
+import {
+  type Density,
+  type KeptView,
+  readView,
+  type TableView,
+  viewKey,
+  widths,
+} from './table-view.ts';
 
 /** How the person likes this table, and the ways to change it. */
 export function useTableView(tableId: string) {
   const key = viewKey(useSessionUser().id, tableId);
-  const [view, change] = useKept(key, readView);
+  const [kept, change] = useKept(key, readView);
+  const preferences = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const density = kept.density ?? preferences?.density ?? 'normal';
   // The same object until the view changes: the heads are not drawn anew with the list.
   return useMemo(
     () => ({
-      view,
-      setView: (next: TableView) => change(() => next),
+      view: { ...kept, density },
+      setView: (next: KeptView) => change(() => next),
       setDensity: (density: Density) => change((now) => ({ ...now, density })),
       setShown: (columnId: string, shown: boolean) =>
         change((now) => ({ ...now, shown: { ...now.shown, [columnId]: shown } })),
@@ -25,7 +35,7 @@ export function useTableView(tableId: string) {
         change((now) => ({ ...now, widths: withWidth(now.widths, columnId, width) })),
       reset: () => change(() => readView(null)),
     }),
-    [change, view],
+    [change, kept, density],
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
   boolean,
   index,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -47,6 +49,8 @@ export const staffUser = pgTable(
     mfaPendingSecret: text('mfa_pending_secret'),
     mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
+    /** How the person likes the console; what was not chosen is missing. */
+    preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),
     ...versioned(),
   },
   (t) => [index('staff_user_leader').on(t.leaderId)],

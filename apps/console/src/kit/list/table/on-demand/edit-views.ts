@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SavedView, searchPart } from '../saved-views.ts';
-import type { TableView } from '../table-view.ts';
+import type { KeptView } from '../table-view.ts';
 
 /** Of an address, what a view keeps: filters, order and size, but not the page or the open record. */
 export function searchToKeep(search: object): SavedView['search'] {
@@ -15,7 +15,7 @@ export function searchToKeep(search: object): SavedView['search'] {
 /** The views with one more; a view of the same name is written over. */
 export function withView(
   views: readonly SavedView[],
-  added: { id: string; name: string; search: SavedView['search']; view: TableView },
+  added: { id: string; name: string; search: SavedView['search']; view: KeptView },
 ): SavedView[] {
   const same = views.find(({ name }) => name === added.name);
   if (same === undefined) return [...views, { ...added, standard: false }];

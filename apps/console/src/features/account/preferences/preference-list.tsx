@@ -1,0 +1,82 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useSyncExternalStore } from 'react';
+import { theme } from '#/boot/browser.ts';
+import { localeNames, locales } from '#/boot/i18n/locale.ts';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { themes } from '#/boot/theme.ts';
+import { Segmented } from '#/boot/ui/segmented.tsx';
+import { ownPreferences } from '#/kit/session/own-preferences.ts';
+import { Switch } from '#/kit/ui/switch.tsx';
+import { PreferenceRow } from './preference-row.tsx';
+
+const densities = ['compact', 'normal', 'roomy'] as const;
+const marketColours = ['red_up', 'green_up'] as const;
+
+/** How the person likes the console. Each choice counts at once, in every browser of the person. */
+export function PreferenceList({
+  onChoose,
+}: {
+  onChoose: (chosen: Schemas.PreferencesInput) => void;
+}) {
+  const { t } = useTranslation(['account', 'shell', 'kit']);
+  const locale = useLocale();
+  const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read);
+  const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const announces = own?.notify_waiting ?? false;
+  return (
+    <div>
+      <PreferenceRow label={t('shell:language')} hint={t('preferences.languageHint')}>
+        <Segmented
+          legend={t('shell:language')}
+          value={locale}
+          options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+          onChange={(language) => onChoose({ language })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('shell:theme')} hint={t('preferences.themeHint')}>
+        <Segmented
+          legend={t('shell:theme')}
+          value={chosenTheme}
+          options={themes.map((value) => ({ value, label: t(`shell:themes.${value}`) }))}
+          onChange={(next) => onChoose({ theme: next })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('kit:view.density')} hint={t('preferences.densityHint')}>
+        <Segmented
+          legend={t('kit:view.density')}
+          value={own?.density ?? 'normal'}
+          options={densities.map((value) => ({ value, label: t(`kit:view.densities.${value}`) }))}
+          onChange={(density) => onChoose({ density })}
+        />
+      </PreferenceRow>
+      <PreferenceRow
+        label={t('preferences.marketColours')}
+        hint={
+          <>
+            {t('preferences.marketColoursHint')}
+            <span className="ml-2 font-medium text-gain">+1.25%</span>
+            <span className="ml-2 font-medium text-loss">-0.80%</span>
+          </>
+        }
+      >
+        <Segmented
+          legend={t('preferences.marketColours')}
+          value={own?.market_colours ?? 'red_up'}
+          options={marketColours.map((value) => ({
+            value,
+            label: t(`preferences.colours.${value}`),
+          }))}
+          onChange={(colours) => onChoose({ market_colours: colours })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('preferences.notify')} hint={t('preferences.notifyHint')}>
+        <Switch
+          label={t('preferences.notify')}
+          checked={announces}
+          onChange={(next) => onChoose({ notify_waiting: next })}
+        />
+      </PreferenceRow>
+    </div>
+  );
+}

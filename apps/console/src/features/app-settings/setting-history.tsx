@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+import { RecordHistory } from '#/kit/history/record-history.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+
+/** Who changed a setting, when, and from what to what: under its form, for readers of the audit log. */
+export function SettingHistory(
+  props: HistoryLabels & { id: 'app' | 'company' | 'product'; version: number },
+) {
+  const { t } = useTranslation('history');
+  const headingId = useId();
+  return (
+    <Permit action="read" resource="permission">
+      <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-4">
+        <h2 id={headingId} className="mb-3 font-semibold">
+          {t('title')}
+        </h2>
+        <RecordHistory type="setting" {...props} />
+      </section>
+    </Permit>
+  );
+}

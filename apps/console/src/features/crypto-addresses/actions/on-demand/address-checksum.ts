@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58check, bech32, bech32m } from '@scure/base';
+import { ethereumSpelling } from './ethereum-address.ts';
+
+interface Form {
+  /** The first byte of an address in base58check, on the main network. */
+  versions: readonly number[];
+  /** What comes before the `1` of an address in bech32; null where the network has none. */
+  prefix: string | null;
+}
+
+const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
+  bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
+  // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could tell them apart.
+  litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
+  tron: { versions: [0x41], prefix: null },
+};
+
+/** Whether the address is one of the network's, by its own checksum. */
+export function checksumHolds(network: Schemas.CryptoNetwork, address: string): boolean {
+  if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) !== null;
+  const { versions, prefix } = forms[network];
+  try {
+    return prefix !== null && address.toLowerCase().startsWith(`${prefix}1`)
+      ? isSegwit(address)
+      : isBase58Check(versions, address);
+  } catch {
+    // The decoders throw at what they cannot read.
+    return false;
+  }
+}
+
+/** A version and the hash of a key or script. */
+function isBase58Check(versions: readonly number[], address: string): boolean {
+  const bytes = base58check(sha256).decode(address);
+  return bytes.length === 1 + 20 && versions.includes(bytes[0] ?? -1);
+}
+
+const witnessVersionMax = 16;
+
+/** An address that names a witness program: of version 0 (BIP 173), or of a later one (BIP 350). */
+function isSegwit(address: string): boolean {
+  // Its type wants a `1`, which the caller has found.
+  const text = address as `${string}1${string}`;
+  const coder = bech32.decodeUnsafe(text) ? bech32 : bech32m;
+  const [version = -1, ...program] = coder.decode(text).words;
+  const { length } = coder.fromWords(program);
+  if (version === 0) return coder === bech32 && (length === 20 || length === 32);
+  return coder === bech32m && version <= witnessVersionMax && length >= 2 && length <= 40;
+}

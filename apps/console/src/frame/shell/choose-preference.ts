@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { theme } from '#/boot/browser.ts';
+import { logFailure } from '#/boot/log.ts';
+import type { Theme } from '#/boot/theme.ts';
+
+/** Keeps a choice for every browser of the person. Its code is loaded by who chooses. */
+export function keepPreference(chosen: Schemas.PreferencesInput): void {
+  import('./on-demand/keep-preference.ts').then(
+    (module) => module.keepPreference(chosen),
+    (error: unknown) => logFailure('A preference could not be kept', error),
+  );
+}
+
+export function chooseTheme(next: Theme): void {
+  theme.choose(next);
+  keepPreference({ theme: next });
+}

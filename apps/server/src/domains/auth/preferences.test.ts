@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, staffUser } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const path = '/user/v1/preferences';
+const none = {
+  language: null,
+  theme: null,
+  density: null,
+  market_colours: null,
+  notify_waiting: null,
+};
+const kept = async (client: ApiClient) =>
+  (await client.get('/auth/admin/v1/userinfo')).body.preferences;
+
+describe('the own preferences', () => {
+  it('are the same wherever the person signs in, and nobody else has them', async () => {
+    const desk = await server().signIn('hero');
+    expect(await kept(desk)).toEqual(none);
+    await desk.call('PUT', path, { language: 'en-US', theme: 'dark' });
+    await desk.call('PUT', path, { theme: null, density: 'compact' });
+    const chosen = { ...none, language: 'en-US', density: 'compact' };
+    expect(await kept(await server().signIn('hero'))).toEqual(chosen);
+    expect(await kept(await server().signIn('angel'))).toEqual(none);
+  });
+
+  it('leave the version of the record as it is, and are in the audit log once', async () => {
+    const { db } = server();
+    const client = await server().signIn('superman');
+    const versionOf = async () =>
+      (await db.select().from(staffUser).where(eq(staffUser.username, 'superman')))[0]?.version;
+    const before = await versionOf();
+    for (const _ of [1, 2]) await client.call('PUT', path, { notify_waiting: true });
+    expect(await versionOf()).toBe(before);
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'user.preferences_changed'))
+      .orderBy(desc(auditLog.seq));
+    expect(entries.filter(({ after }) => after?.['notify_waiting'] === true)).toEqual([
+      expect.objectContaining({
+        before: none,
+        after: { ...none, notify_waiting: true },
+      }),
+    ]);
+  });
+
+  it('take nothing that the console does not know', async () => {
+    const client = await server().signIn('god');
+    for (const wrong of [{ theme: 'neon' }, { font: 'large' }, {}]) {
+      expect((await client.call('PUT', path, wrong)).status).toBe(400);
+    }
+    expect(await kept(client)).toEqual(none);
+  });
+});
