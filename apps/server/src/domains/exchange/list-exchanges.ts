@@ -79,7 +79,11 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
       heading: { 'zh-CN': '交易时段', 'en-US': 'Trading hours' },
       cell: (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
     },
-    { id: 'settle_days', heading: { 'zh-CN': '交收天数', 'en-US': 'Settlement days' }, cell: (e) => e.settle_days },
+    {
+      id: 'settle_days',
+      heading: { 'zh-CN': '交收天数', 'en-US': 'Settlement days' },
+      cell: (e) => e.settle_days,
+    },
     {
       id: 'next_holiday',
       heading: { 'zh-CN': '休市日', 'en-US': 'Holidays' },
