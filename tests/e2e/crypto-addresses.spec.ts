@@ -29,7 +29,7 @@ test('an address with a wrong checksum is refused at its field, and the right on
   await form.getByLabel('备注').fill('冷钱包');
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await form.getByRole('button', { name: '提交复核' }).click();
-  await expect(form).toContainText('网络的地址');
+  await expect(form).toContainText('网络的有效地址');
   await field.fill(address.slice(0, -1) + last);
   await field.press('Tab');
   await expect(form).toContainText('请核对是否抄错');

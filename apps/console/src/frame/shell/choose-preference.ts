@@ -2,9 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { theme } from '#/boot/browser.ts';
 import { logFailure } from '#/boot/log.ts';
 import type { Theme } from '#/boot/theme.ts';
+import { ownPreferences } from '#/kit/session/own-preferences.ts';
 
 /** Keeps a choice for every browser of the person. Its code is loaded by who chooses. */
 export function keepPreference(chosen: Schemas.PreferencesInput): void {
+  ownPreferences.write({ ...ownPreferences.read(), ...chosen });
   import('./on-demand/keep-preference.ts').then(
     (module) => module.keepPreference(chosen),
     (error: unknown) => logFailure('A preference could not be kept', error),

@@ -23,7 +23,7 @@ export function PreferenceList({
   const locale = useLocale();
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read);
   const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
-  const announces = own?.notify_waiting ?? false;
+  const announces = own.notify_waiting ?? false;
   return (
     <div>
       <PreferenceRow label={t('shell:language')} hint={t('preferences.languageHint')}>
@@ -45,7 +45,7 @@ export function PreferenceList({
       <PreferenceRow label={t('kit:view.density')} hint={t('preferences.densityHint')}>
         <Segmented
           legend={t('kit:view.density')}
-          value={own?.density ?? 'normal'}
+          value={own.density ?? 'normal'}
           options={densities.map((value) => ({ value, label: t(`kit:view.densities.${value}`) }))}
           onChange={(density) => onChoose({ density })}
         />
@@ -62,7 +62,7 @@ export function PreferenceList({
       >
         <Segmented
           legend={t('preferences.marketColours')}
-          value={own?.market_colours ?? 'red_up'}
+          value={own.market_colours ?? 'red_up'}
           options={marketColours.map((value) => ({
             value,
             label: t(`preferences.colours.${value}`),

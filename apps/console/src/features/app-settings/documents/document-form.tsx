@@ -14,8 +14,8 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import { type DocumentSlug, documentQuery } from '../api/setting-queries.ts';
 import { saveDocument } from '../api/setting-writes.ts';
 import { diffLines } from './diff-lines.ts';
+import { DocumentTextField } from './document-text-field.tsx';
 import { DocumentVersions } from './document-versions.tsx';
-import { MarkdownField } from './markdown-field.tsx';
 
 const languages = ['zh', 'en'] as const;
 type Language = (typeof languages)[number];
@@ -112,7 +112,7 @@ function Fields({ document }: { document: Schemas.Document }) {
       </div>
       {languages.map((one) => (
         <div key={one} hidden={one !== language}>
-          <MarkdownField
+          <DocumentTextField
             control={form.control}
             name={`body_${one}`}
             label={t(`documents.bodyIn.${one}`)}

@@ -17,7 +17,7 @@ export function CountWaiting() {
   const { data } = useQuery({ ...queueCountsQuery(useSdk()), enabled: mayRead });
   const { t } = useTranslation(['notices', 'menu']);
   const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
-  const announces = own?.notify_waiting ?? false;
+  const announces = own.notify_waiting ?? false;
   const seen = useRef<WaitingCounts>(null);
   useEffect(() => {
     if (!data) return;

@@ -2,7 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { logFailure } from '#/boot/log.ts';
 import { sdk } from '#/boot/page-session.ts';
-import { ownPreferences } from '#/kit/session/own-preferences.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** The last call: choices reach the server in the order in which they are made. */
@@ -10,8 +9,6 @@ let before: Promise<unknown> = Promise.resolve();
 
 /** Sends a choice to the server. What could not be kept there lasts in this browser, and is told. */
 export function keepPreference(chosen: Schemas.PreferencesInput): Promise<void> {
-  const now = ownPreferences.read();
-  if (now !== null) ownPreferences.write({ ...now, ...chosen });
   const kept = before.then(async () => {
     try {
       unwrap(await sdk.PUT('/user/v1/preferences', { body: chosen }));

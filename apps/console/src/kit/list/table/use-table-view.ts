@@ -17,7 +17,7 @@ export function useTableView(tableId: string) {
   const key = viewKey(useSessionUser().id, tableId);
   const [kept, change] = useKept(key, readView);
   const preferences = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
-  const density = kept.density ?? preferences?.density ?? 'normal';
+  const density = kept.density ?? preferences.density ?? 'normal';
   // The same object until the view changes: the heads are not drawn anew with the list.
   return useMemo(
     () => ({

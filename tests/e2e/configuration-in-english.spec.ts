@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+
+/** Each page of the configuration, by its title, with what stands on it whatever the data. */
+const pages = [
+  ['/users', 'Staff', 'Invite'],
+  ['/service', 'Support channels', 'Add channel'],
+  ['/crypto_address', 'Crypto addresses', 'Add address'],
+  ['/config/settings/app', 'App settings', 'Save'],
+  ['/config/settings/app?tab=company', 'App settings', 'Save'],
+  ['/config/settings/app?tab=products', 'App settings', 'Save'],
+  ['/config/settings/app?tab=documents', 'App settings', 'Save and publish'],
+  ['/config/permission', 'Permissions', 'Deposits'],
+  ['/config/permission?tab=see-as', 'Permissions', null],
+  ['/config/ip_access', 'IP access', 'Add rule'],
+  ['/config/trade_config', 'Trade settings', 'Edit'],
+  ['/config/exchange_config', 'Rates and exchanges', null],
+  ['/config/currency_pair', 'Currency pairs', 'Add pair'],
+  ['/config/audit_log', 'Audit log', null],
+] as const;
+
+/** A label that was not found shows as its key. */
+const key = /^[a-z][A-Za-z-]*(?::|\.)[a-z][\w.]*$/;
+
+for (const [path, title, action] of pages) {
+  test(`in English every label of the page is there: ${path}`, async ({ page, signIn }) => {
+    await signIn('god');
+    await page.evaluate(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (action) await expect(page.getByRole('button', { name: action }).first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const texts = await page
+      .locator('main :is(button, label, th, h1, h2, h3, legend, [role=tab])')
+      .allTextContents();
+    expect(texts.filter((text) => key.test(text.trim()))).toEqual([]);
+    // Names and notes of the demonstration are in Chinese; what can be pressed and chosen is not.
+    const controls = await page.locator('main :is([role=tab], label, thead th)').allTextContents();
+    expect(controls.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+}
