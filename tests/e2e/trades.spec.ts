@@ -100,7 +100,7 @@ for (const product of products) {
     if ('市场' in product.typed) await expect(drawer).toContainText('按 HKEX 的交易日历');
     if (kind === 'fund') await expect(drawer).toContainText('现在赎回');
     if (kind === 'saving') {
-      await drawer.getByLabel('今天存入').fill('10000');
+      await drawer.getByLabel('试算本金').fill('10000');
       // 10,000 at 3.65 per cent over 90 days.
       await expect(drawer).toContainText('90.00 USD');
       await expect(drawer).toContainText('10,090.00 USD');

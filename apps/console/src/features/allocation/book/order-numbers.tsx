@@ -28,7 +28,7 @@ export function OrderNumbers({
           {t('numbers.won', {
             numbers:
               won.length > namedMax
-                ? t('numbers.more', { numbers: named, total: won.length })
+                ? t('numbers.more', { numbers: named, count: won.length })
                 : named,
           })}
         </span>
