@@ -13,6 +13,9 @@ import { PreferenceRow } from './preference-row.tsx';
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
 
+/** A gain and a loss, to see what the colours do. */
+const sample = { gain: '+1.25%', loss: '-0.80%' };
+
 /** How the person likes the console. Each choice counts at once, in every browser of the person. */
 export function PreferenceList({
   onChoose,
@@ -55,8 +58,8 @@ export function PreferenceList({
         hint={
           <>
             {t('preferences.marketColoursHint')}
-            <span className="ml-2 font-medium text-gain">+1.25%</span>
-            <span className="ml-2 font-medium text-loss">-0.80%</span>
+            <span className="ml-2 font-medium text-gain">{sample.gain}</span>
+            <span className="ml-2 font-medium text-loss">{sample.loss}</span>
           </>
         }
       >

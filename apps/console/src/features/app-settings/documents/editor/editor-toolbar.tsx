@@ -54,28 +54,28 @@ const marks: Readonly<
   },
 };
 // The keys of a literal that is never changed are exactly the keys of its type.
-const names = Object.keys(marks) as Mark[];
+const markNames = Object.keys(marks) as Mark[];
 
 /** What can be done to what is selected; what it is already is pressed. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('app-settings');
   const [linking, setLinking] = useState(false);
   const isOn = useEditorValue(editor, () =>
-    names.filter((name) => marks[name].isOn(editor)).join(' '),
+    markNames.filter((mark) => marks[mark].isOn(editor)).join(' '),
   ).split(' ');
   // The link where the selection is: an attribute of a mark is whatever was put there.
   const link = useEditorValue(editor, () => String(editor.getAttributes('link')['href'] ?? ''));
   return (
     <>
       <div role="toolbar" aria-label={t('editor.toolbar')} className="flex flex-wrap gap-0.5">
-        {names.map((name) => {
-          const { icon: Icon, put } = marks[name];
+        {markNames.map((mark) => {
+          const { icon: Icon, put } = marks[mark];
           return (
             <IconButton
-              key={name}
+              key={mark}
               size="sm"
-              label={t(`editor.${name}`)}
-              aria-pressed={isOn.includes(name)}
+              label={t(`editor.${mark}`)}
+              aria-pressed={isOn.includes(mark)}
               onClick={() => put(editor)}
             >
               <Icon aria-hidden="true" />
