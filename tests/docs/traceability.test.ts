@@ -8,7 +8,8 @@ const fromRoot = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const isFile = (path: string) => existsSync(new URL(path, root));
 
 const folder = 'docs/traceability';
-const testFile = /\.(test|spec|test-d)\.tsx?$/;
+/** `describe-….ts` holds tests that the server and the console both run. */
+const testFile = /\.(test|spec|test-d)\.tsx?$|^tests\/support\/describe-[\w-]+\.ts$/;
 /** A row is read at a glance; the details of a rule are in its test. */
 const ruleWords = 16;
 const pathsOfRow = 2;
