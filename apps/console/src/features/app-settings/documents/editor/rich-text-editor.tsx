@@ -46,6 +46,13 @@ export function RichTextEditor({
       element,
       extensions,
       content: fromMarkdown(text),
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          class: `${inputClasses} ${textClasses}`,
+        },
+      },
       // The page's policy takes no styles without its nonce; `tokens.css` has them.
       injectCSS: false,
     });
@@ -74,20 +81,14 @@ export function RichTextEditor({
   const { id } = control;
   const describedBy = control['aria-describedby'] ?? '';
   const invalid = String(control['aria-invalid'] ?? false);
+  // Not by the editor's options: they draw the text anew, and what is being typed at that moment would be lost.
   useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          'aria-describedby': describedBy,
-          'aria-invalid': invalid,
-          class: `${inputClasses} ${textClasses}`,
-        },
-      },
-    });
+    if (!editor) return;
+    const { dom } = editor.view;
+    dom.id = id;
+    dom.setAttribute('aria-label', label);
+    dom.setAttribute('aria-describedby', describedBy);
+    dom.setAttribute('aria-invalid', invalid);
   }, [editor, id, label, describedBy, invalid]);
 
   useEffect(() => {
