@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 /** Each page of the configuration, by its title, with what stands on it whatever the data. */
 const pages = [
   ['/users', 'Staff', 'Invite'],
-  ['/service', 'Support channels', 'Add channel'],
+  ['/service', 'Support channels', 'New channel'],
   ['/crypto_address', 'Crypto addresses', 'Add address'],
   ['/config/settings/app', 'App settings', 'Save'],
   ['/config/settings/app?tab=company', 'App settings', 'Save'],
@@ -11,10 +11,10 @@ const pages = [
   ['/config/settings/app?tab=documents', 'App settings', 'Save and publish'],
   ['/config/permission', 'Permissions', 'Deposits'],
   ['/config/permission?tab=see-as', 'Permissions', null],
-  ['/config/ip_access', 'IP access', 'Add rule'],
+  ['/config/ip_access', 'IP access', 'New rule'],
   ['/config/trade_config', 'Trade settings', 'Edit'],
   ['/config/exchange_config', 'Rates and exchanges', null],
-  ['/config/currency_pair', 'Currency pairs', 'Add pair'],
+  ['/config/currency_pair', 'Currency pairs', 'New pair'],
   ['/config/audit_log', 'Audit log', null],
 ] as const;
 
