@@ -65,7 +65,7 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
   await expect(question).toContainText('备注码（Memo）884455');
 });
 
-test('what is odd stands before what is not, in whichever order it was looked at', async ({
+test('what stops a withdrawal stands first, then what is odd, in whichever order it was looked at', async ({
   page,
   signIn,
   staff,
@@ -82,6 +82,9 @@ test('what is odd stands before what is not, in whichever order it was looked at
   const review = await openWithdrawal(page, odd);
   const evidence = review.getByRole('region', { name: '风险核对' });
   const lines = evidence.locator('ul').first().locator('> li');
-  await expect(lines.first()).toContainText('从未向该收款账户付过款');
+  await expect(lines.first()).toContainText('另有 1 位客户使用该收款账户');
+  await expect(lines.nth(1)).toContainText('从未向该收款账户付过款');
+  // Each is said once: the notice above says only that the record is stopped.
+  await expect(review.getByText('首次向该收款方出金')).toHaveCount(0);
   await expect(lines.last()).toContainText('王建国');
 });

@@ -18,9 +18,14 @@ export function DocumentTextField<Values extends FieldValues, Name extends TextN
   const { t } = useTranslation('app-settings');
   const { field, error } = useField(props);
   const text = String(field.value);
-  const [chosen, setChosen] = useState<Mode>('editor');
-  const editable = isEditable(text);
-  const mode = editable ? chosen : 'markdown';
+  // Not asked anew while somebody types: a tag that is half written would take the field away.
+  const [mode, setMode] = useState<Mode>(() => (isEditable(text) ? 'editor' : 'markdown'));
+  const [refused, setRefused] = useState(mode === 'markdown');
+  const choose = (next: Mode) => {
+    const isRefused = next === 'editor' && !isEditable(text);
+    setRefused(isRefused);
+    setMode(isRefused ? 'markdown' : next);
+  };
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={false}>
       {(control) => (
@@ -30,9 +35,9 @@ export function DocumentTextField<Values extends FieldValues, Name extends TextN
               legend={t('editor.mode')}
               value={mode}
               options={modes.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
-              onChange={setChosen}
+              onChange={choose}
             />
-            {!editable && <p className="text-xs text-ink-muted">{t('editor.markdownOnly')}</p>}
+            {refused && <p className="text-xs text-ink-muted">{t('editor.markdownOnly')}</p>}
           </div>
           {mode === 'editor' ? (
             <RichTextEditor
@@ -42,6 +47,7 @@ export function DocumentTextField<Values extends FieldValues, Name extends TextN
               onChange={field.onChange}
               onBlur={field.onBlur}
               focusRef={field.ref}
+              onUnshowable={() => choose('editor')}
             />
           ) : (
             <Textarea

@@ -1,20 +1,24 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Section } from '#/kit/ui/section.tsx';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import type { EvidenceItem } from './evidence-item.ts';
-import { useEvidenceItems } from './use-evidence-items.tsx';
 
-/** What speaks against paying out and what for it: what is odd comes first, and stands out. */
-export function EvidenceStrip(props: {
-  evidence: Schemas.WithdrawalEvidence;
-  withdrawal: Schemas.Withdrawal;
+/** What speaks against paying out and what for it: what stops it comes first, then what is odd. */
+export function EvidenceStrip({
+  items,
+  reasons,
+}: {
+  items: readonly EvidenceItem[];
+  reasons: Schemas.Withdrawal['risk_reasons'];
 }) {
   const { t } = useTranslation('withdrawal');
-  const items = useEvidenceItems(props);
+  const stops = ({ explains }: EvidenceItem) =>
+    reasons.some(({ code, level }) => level === 'stop' && explains.includes(code));
   const odd = items.filter((item) => item.odd);
   const calm = items.filter((item) => !item.odd);
+  const ordered = [...odd.filter(stops), ...odd.filter((item) => !stops(item)), ...calm];
   return (
     <Section
       title={t('evidence.title')}
@@ -31,24 +35,31 @@ export function EvidenceStrip(props: {
       }
     >
       <ul className="flex flex-col gap-2.5">
-        {[...odd, ...calm].map((item) => (
-          <EvidenceLine key={item.key} item={item} />
+        {ordered.map((item) => (
+          <EvidenceLine key={item.key} item={item} stops={item.odd && stops(item)} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function EvidenceLine({ item: { odd, title, facts } }: { item: EvidenceItem }) {
-  const Icon = odd ? TriangleAlert : Check;
+function EvidenceLine({
+  item: { odd, title, facts },
+  stops,
+}: {
+  item: EvidenceItem;
+  stops: boolean;
+}) {
+  const Icon = stops ? OctagonAlert : odd ? TriangleAlert : Check;
+  const tone = stops ? 'text-danger-text' : 'text-warning-text';
   return (
     <li className="flex gap-2.5">
       <Icon
         aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${odd ? 'text-warning-text' : 'text-ink-faint'}`}
+        className={`mt-0.5 size-4 shrink-0 ${odd ? tone : 'text-ink-faint'}`}
       />
       <div className="min-w-0 flex-1">
-        <p className={odd ? 'font-semibold text-warning-text' : 'font-medium'}>{title}</p>
+        <p className={odd ? `font-semibold ${tone}` : 'font-medium'}>{title}</p>
         <div className={`text-ink-muted ${odd ? 'flex flex-col' : 'flex flex-wrap gap-x-3'}`}>
           {facts.map((fact) => (
             <div key={fact.key}>{fact.text}</div>

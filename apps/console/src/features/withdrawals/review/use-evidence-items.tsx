@@ -59,6 +59,7 @@ function holderItem(holder: Evidence['holder'], { t, time }: Words): EvidenceIte
     {
       key: 'holder',
       odd: holder.odd,
+      explains: ['holder_differs', 'client_unverified'],
       title: t(`evidence.holder.${holderTitle(holder)}`),
       facts: factsOf(
         t('evidence.holder.names', { holder: name, client: names }),
@@ -73,6 +74,7 @@ function destinationItem(destination: Evidence['destination'], { t, time }: Word
   return {
     key: 'destination',
     odd: destination.odd,
+    explains: ['new_destination'],
     title: t(count === 0 ? 'evidence.destination.never' : 'evidence.destination.paid', { count }),
     facts: factsOf(
       t('evidence.destination.first', { at: time.dateTime(destination.first_used_at) }),
@@ -94,6 +96,7 @@ function securityItem(
   return {
     key: 'security',
     odd: security.odd,
+    explains: ['password_changed', 'sessions_ended', 'new_device', 'failed_sign_ins'],
     title: t(security.odd ? 'evidence.security.odd' : 'evidence.security.calm'),
     facts: factsOf(
       changedAt === null
@@ -131,6 +134,7 @@ function turnoverItem(
   return {
     key: 'turnover',
     odd,
+    explains: ['not_traded'],
     title: t(`evidence.turnover.${turnoverTitle(turnover)}`),
     facts:
       deposit === null
@@ -161,6 +165,7 @@ function sharedItem(
   return {
     key,
     odd: shared.odd,
+    explains: [key === 'sharedAccess' ? 'shared_ip' : 'shared_destination'],
     title: count === 0 ? t(`evidence.${key}.none`) : t(`evidence.${key}.some`, { count }),
     facts: count === 0 ? [] : [{ key, text: <SharedClientList shared={shared} /> }],
   };

@@ -4,15 +4,20 @@ import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
+import { useEvidenceItems } from './use-evidence-items.tsx';
 
 /** What speaks against paying out and what for it, and what paying out does. */
 export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
   const { t } = useTranslation('withdrawal');
   const { withdrawal, account, after, evidence } = detail;
+  const items = useEvidenceItems({ evidence, withdrawal });
   return (
     <>
-      <RiskNotice {...withdrawal} />
-      <EvidenceStrip evidence={evidence} withdrawal={withdrawal} />
+      <RiskNotice
+        {...withdrawal}
+        explained={(code) => items.some((item) => item.odd && item.explains.includes(code))}
+      />
+      <EvidenceStrip items={items} reasons={withdrawal.risk_reasons} />
       <Section title={t('review.account')}>
         <AccountEffect
           status={withdrawal.status}

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inputClasses } from '#/boot/ui/input.tsx';
 import type { ControlProps } from '#/kit/form/field-frame.tsx';
-import { extensions, fromMarkdown, toMarkdown } from './document-markdown.ts';
+import { extensions, fromMarkdown, isEditable, toMarkdown } from './document-markdown.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
 const textClasses =
@@ -16,6 +16,7 @@ export function RichTextEditor({
   onChange,
   onBlur,
   focusRef,
+  onUnshowable,
 }: {
   control: ControlProps;
   label: string;
@@ -25,6 +26,8 @@ export function RichTextEditor({
   onBlur: () => void;
   /** Told how the editor takes the focus. */
   focusRef: (field: { focus: () => void } | null) => void;
+  /** A text came from outside that the editor cannot show. */
+  onUnshowable: () => void;
 }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -41,11 +44,22 @@ export function RichTextEditor({
     onChange(latest.current);
   });
   const blur = useEffectEvent(onBlur);
+  const takeOver = useEffectEvent((into: Editor, markdown: string) => {
+    if (!isEditable(markdown)) {
+      onUnshowable();
+      return;
+    }
+    into.commands.setContent(fromMarkdown(markdown), { emitUpdate: false });
+    given.current = { text: markdown, rewritten: toMarkdown(into.getJSON()) };
+    latest.current = markdown;
+  });
   const create = useEffectEvent((element: HTMLElement | null) => {
     const created = new Editor({
       element,
       extensions,
       content: fromMarkdown(text),
+      // The page's policy takes no styles without its nonce; `tokens.css` has them.
+      injectCSS: false,
       editorProps: {
         attributes: {
           role: 'textbox',
@@ -53,8 +67,6 @@ export function RichTextEditor({
           class: `${inputClasses} ${textClasses}`,
         },
       },
-      // The page's policy takes no styles without its nonce; `tokens.css` has them.
-      injectCSS: false,
     });
     given.current = { text, rewritten: toMarkdown(created.getJSON()) };
     return created;
@@ -70,25 +82,20 @@ export function RichTextEditor({
 
   // A version that is restored, what somebody else has saved, or what was typed is taken back.
   useEffect(() => {
+    if (editor === null) return;
     if (text === latest.current) told.current.clear();
-    else if (!told.current.has(text)) {
-      editor?.commands.setContent(fromMarkdown(text), { emitUpdate: false });
-      if (editor) given.current = { text, rewritten: toMarkdown(editor.getJSON()) };
-      latest.current = text;
-    }
+    else if (!told.current.has(text)) takeOver(editor, text);
   }, [editor, text]);
 
   const { id } = control;
   const describedBy = control['aria-describedby'] ?? '';
   const invalid = String(control['aria-invalid'] ?? false);
-  // Not by the editor's options: they draw the text anew, and what is being typed at that moment would be lost.
+  // Past the editor, which would draw itself anew under the hands of who types.
   useEffect(() => {
-    if (!editor) return;
-    const { dom } = editor.view;
-    dom.id = id;
-    dom.setAttribute('aria-label', label);
-    dom.setAttribute('aria-describedby', describedBy);
-    dom.setAttribute('aria-invalid', invalid);
+    const attributes = { id, 'aria-label': label, 'aria-describedby': describedBy };
+    for (const [name, value] of Object.entries({ ...attributes, 'aria-invalid': invalid })) {
+      editor?.view.dom.setAttribute(name, value);
+    }
   }, [editor, id, label, describedBy, invalid]);
 
   useEffect(() => {
