@@ -157,6 +157,8 @@ const outOfReach = new Map([
   ['subscribeClient 403', 'every role may do everything with trade records'],
   ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
+  ['getMoneyFlow 403', 'every role may read the dashboard'],
+  ['getShift 403', 'every role may read the dashboard'],
   ['countQueues 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],
   ['getProposal 403', 'every role may read what waits for a second person'],

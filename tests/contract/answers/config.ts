@@ -153,6 +153,17 @@ export function configAnswers(world: () => World): void {
     });
   }
 
+  test('market days', async () => {
+    const call = {
+      operation: 'getMarketDays',
+      ...god(),
+      query: { market: 'HKEX', at: '2026-11-20T03:00:00Z', days: '1,2', cutoff: '15:00' },
+    };
+    await world().answer(call, 200);
+    await world().answer({ ...call, query: { at: 'tomorrow' } }, 400);
+    await world().answer({ ...call, token: null }, 401);
+  });
+
   test('rates', async () => {
     await lists('Quotations');
     const body = { primary: 'SGD', secondary: 'AUD', mid: '1.1', spread: '0.1' };

@@ -87,12 +87,18 @@ export function otherAnswers(world: () => World): void {
   });
 
   describe('figures and operations', () => {
-    test('the summary', async () => {
-      const summary = { operation: 'getSummary', ...hero() };
-      await world().answer(summary, 200);
-      await world().answer({ ...summary, query: { fake: 'true' } }, 200);
-      await world().answer({ ...summary, query: { from: 'yesterday' } }, 400);
-      await world().answer({ operation: 'getSummary' }, 401);
+    test.each(['getSummary', 'getMoneyFlow'])('%s', async (operation) => {
+      const figures = { operation, ...hero() };
+      await world().answer(figures, 200);
+      await world().answer({ ...figures, query: { fake: 'true' } }, 200);
+      await world().answer({ ...figures, query: { from: 'yesterday' } }, 400);
+      await world().answer({ operation }, 401);
+    });
+
+    test('the own shift', async () => {
+      await world().answer({ operation: 'getShift', ...hero() }, 200);
+      await world().answer({ operation: 'getShift', ...hero(), query: { from: 'noon' } }, 400);
+      await world().answer({ operation: 'getShift' }, 401);
     });
 
     test('the counts of the queues', async () => {

@@ -7,6 +7,7 @@ const operations = ['getProductStat', 'getTeamStat', 'getTeamProductStat'].conca
   'getFundStat',
   'getQuantStat',
   'getStockStat',
+  'getCohorts',
 ]);
 
 export function statAnswers(world: () => World): void {

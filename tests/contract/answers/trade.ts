@@ -149,7 +149,15 @@ export function tradeAnswers(world: () => World): void {
     });
 
     test('an allocation: read, drafted, published', async () => {
-      const published = (await tradeIn('ipo', 'completed')).product.id;
+      const { list } = (await world().answer(
+        {
+          operation: 'listAllocatedProducts',
+          ...angel(),
+          query: { kind: 'ipo', status: 'published' },
+        },
+        200,
+      )) as Schemas.AllocatedProductList;
+      const published = list[0]?.id ?? '';
       const read = { operation: 'getAllocation', ...angel(), path: { kind: 'ipo' } };
       const ipo = (productId: string) => ({ kind: 'ipo', productId });
       await world().answer({ ...read, path: ipo(published) }, 200);
