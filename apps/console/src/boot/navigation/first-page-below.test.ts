@@ -13,6 +13,6 @@ test.each([
   ['god', '/funds/deposit', undefined],
   ['god', '/no/such/page', undefined],
   ['hero', '/config', undefined],
-] as const)('whoever is %s and opens the group %s is led to %s', (role, path, first) => {
+] as const)('%s who opens the group %s arrives at %s', (role, path, first) => {
   expect(firstFor(role, path)).toBe(first);
 });

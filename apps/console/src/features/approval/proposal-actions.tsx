@@ -45,7 +45,7 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
       },
     );
   };
-  // The own decision is told by itself, also one whose answer is on its way or was lost.
+  // The form itself reports the person's own decision, also while its answer is on the way or was lost.
   const isOvertaken = proposal.status !== 'pending' && !audit.isPending && audit.error === null;
   const shared = {
     proposal,

@@ -43,13 +43,13 @@ export function findPages(
     const marked = partByInitials(title, labels.words(entry.name).initials, wanted);
     return { entry, parent, title, marked };
   };
-  const wordsOf = (name: PageName) => {
+  const searchTermsOf = (name: PageName) => {
     const { initials, others } = labels.words(name);
     return [initials, ...others].map((word) => word.toLocaleLowerCase());
   };
   const found = searchEntries(menu, wanted, ({ name, path }) => [
     labels.title(name),
-    ...wordsOf(name),
+    ...searchTermsOf(name),
     path,
   ]);
   const listed = found.flatMap((entry) =>
@@ -57,12 +57,17 @@ export function findPages(
   );
   const below = unlisted.flatMap((page) => {
     const { name, path, parent } = page;
-    const said = [labels.title(name), ...wordsOf(name), path, parent && labels.title(parent.name)];
+    const said = [
+      labels.title(name),
+      ...searchTermsOf(name),
+      path,
+      parent && labels.title(parent.name),
+    ];
     const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
     return isFound ? [describe(page, parent?.name ?? null)] : [];
   });
   const pages = [...listed, ...below];
   if (wanted === '') return pages;
-  const near = (page: FoundPage) => distance(page, wordsOf(page.entry.name), wanted);
+  const near = (page: FoundPage) => distance(page, searchTermsOf(page.entry.name), wanted);
   return pages.toSorted((one, other) => near(one) - near(other));
 }

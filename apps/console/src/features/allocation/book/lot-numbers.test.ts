@@ -21,7 +21,7 @@ test('every lot has a number, in the order in which the orders came; robots have
   expect(drawn(true, 15).get('b')).toEqual({ from: 6, to: 15 });
 });
 
-test('who does not see all of the orders is told no numbers, and nobody without a draw of numbers', () => {
+test('numbers are shown only after a draw of numbers, and only to people who see all of its orders', () => {
   const draw = { numbers: 13, tails: ['3'] };
   expect(lotNumbers(lines.slice(1), 100, { scheme: scheme(), draw }).size).toBe(0);
   const other = { ...scheme(), name: 'pro_rata' as const };

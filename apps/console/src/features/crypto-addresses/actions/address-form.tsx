@@ -41,7 +41,7 @@ export function AddressForm({
       const body = toAddress(draft);
       return body && { seen, body };
     },
-    // A mistyped address is told when its field is left, not when all is filled in.
+    // Shows a mistyped address when its field loses the focus, before the form is sent.
     mode: 'onTouched',
     ...(address === null && like === null && { draft: 'crypto-address' }),
   });

@@ -33,7 +33,7 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
   /** Null for the present attempt, whichever that comes to be. */
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
-  /** What is being filled in, in the place of what it changes: the document stays in sight. */
+  /** The form that replaces the facts while they are filled in or corrected; the document stays visible. */
   const [filling, setFilling] = useState<Submit['act'] | null>(null);
   const pane = useRef<HTMLDivElement>(null);
   const leaveForm = useRef(false);
