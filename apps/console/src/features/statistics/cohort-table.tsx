@@ -11,6 +11,7 @@ import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { cohortsQuery } from './api/statistics-query.ts';
 import { cohortMonths, lastDayOf, shareOf } from './cohort-months.ts';
+import { ScrollingTable } from './scrolling-table.tsx';
 import type { useStatisticsAddress } from './use-statistics-address.ts';
 
 const activities = ['deposited', 'active'] as const;
@@ -73,71 +74,61 @@ function Heat({
     timeZone: 'UTC',
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
-    <div
-      role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      aria-label={t('cohort.title')}
-      className="relative overflow-x-auto rounded-md border border-line bg-surface"
-    >
-      <table className="w-full text-right">
-        <caption className="sr-only">{t('cohort.title')}</caption>
-        <thead className="text-xs text-ink-muted">
-          <tr>
-            <th scope="col" className="px-3 py-2 text-left font-normal whitespace-nowrap">
-              {t('cohort.month')}
+    <ScrollingTable label={t('cohort.title')}>
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th scope="col" className="px-3 py-2 text-left font-normal whitespace-nowrap">
+            {t('cohort.month')}
+          </th>
+          <th scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
+            {t('clients.new')}
+          </th>
+          {columns.map((after) => (
+            <th key={after} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
+              {t('cohort.after', { count: after })}
             </th>
-            <th scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
-              {t('clients.new')}
-            </th>
-            {columns.map((after) => (
-              <th key={after} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
-                {t('cohort.after', { count: after })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.month} className="border-t border-line">
-              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                {month.format(new Date(`${row.month}-01T00:00:00Z`))}
-              </th>
-              <td className="px-3 py-1.5">
-                {permitted.has('/client') ? (
-                  <PageLink
-                    to="/client"
-                    search={{ ...filters, from: `${row.month}-01`, to: lastDayOf(row.month) }}
-                  >
-                    {row.clients.toLocaleString(locale)}
-                  </PageLink>
-                ) : (
-                  row.clients.toLocaleString(locale)
-                )}
-              </td>
-              {columns.map((after) => {
-                const count = row.counts[after]?.[activity];
-                if (count === undefined) return <td key={after} />;
-                const share = shareOf(count, row.clients);
-                return (
-                  <td key={after} className="relative px-2 py-1.5 whitespace-nowrap">
-                    <span
-                      aria-hidden="true"
-                      className={`absolute inset-px rounded-xs bg-accent ${shade(share)}`}
-                    />
-                    <span className="relative">{percent.format(share)}</span>
-                    <span className="relative ml-1 text-xs text-ink-muted">
-                      {count.toLocaleString(locale)}
-                    </span>
-                  </td>
-                );
-              })}
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.month} className="border-t border-line">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+              {month.format(new Date(`${row.month}-01T00:00:00Z`))}
+            </th>
+            <td className="px-3 py-1.5">
+              {permitted.has('/client') ? (
+                <PageLink
+                  to="/client"
+                  search={{ ...filters, from: `${row.month}-01`, to: lastDayOf(row.month) }}
+                >
+                  {row.clients.toLocaleString(locale)}
+                </PageLink>
+              ) : (
+                row.clients.toLocaleString(locale)
+              )}
+            </td>
+            {columns.map((after) => {
+              const count = row.counts[after]?.[activity];
+              if (count === undefined) return <td key={after} />;
+              const share = shareOf(count, row.clients);
+              return (
+                <td key={after} className="relative px-2 py-1.5 whitespace-nowrap">
+                  <span
+                    aria-hidden="true"
+                    className={`absolute inset-px rounded-xs bg-accent ${shade(share)}`}
+                  />
+                  <span className="relative">{percent.format(share)}</span>
+                  <span className="relative ml-1 text-xs text-ink-muted">
+                    {count.toLocaleString(locale)}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
 

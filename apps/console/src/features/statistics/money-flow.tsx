@@ -12,6 +12,7 @@ import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useChangeText } from './change-text.ts';
+import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { useStatisticsAddress } from './use-statistics-address.ts';
 
@@ -127,59 +128,49 @@ function ByCurrency({ flow: { totals, base_currency: base } }: { flow: Flow }) {
   const flows = ['deposits', 'withdrawals'] as const;
   const shown = flows.filter((name) => totals.some(({ cash }) => cash[name] !== null));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
-    <div
-      role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      aria-label={t('flow.byCurrency')}
-      className="relative overflow-x-auto rounded-md border border-line bg-surface"
-    >
-      <table className="w-full text-right">
-        <caption className="sr-only">{t('flow.byCurrency')}</caption>
-        <thead className="text-xs text-ink-muted">
-          <tr>
-            <th scope="col" className="px-3 py-2 text-left font-normal">
-              {t('currency')}
+    <ScrollingTable label={t('flow.byCurrency')}>
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th scope="col" className="px-3 py-2 text-left font-normal">
+            {t('currency')}
+          </th>
+          {shown.map((name) => (
+            <th key={name} scope="col" className="px-3 py-2 font-normal">
+              {t(`flow.${name}`)}
             </th>
-            {shown.map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-normal">
-                {t(`flow.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ currency, cash }) => (
-            <tr key={currency} className="border-t border-line">
-              <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                {currency}
-              </th>
-              {shown.map((name) => {
-                const sum = cash[name];
-                return (
-                  <td key={name} className="px-3 py-1.5 whitespace-nowrap">
-                    {sum === null ? '—' : money(sum.amount, currency)}
-                    {sum !== null && (
-                      <span className="block text-xs text-ink-muted">
-                        {currency !== base && (
-                          <>
-                            {sum.base === null
-                              ? t('noRate')
-                              : t('inBase', { amount: money(sum.base, base) })}{' '}
-                            ·{' '}
-                          </>
-                        )}
-                        {t('flow.records', { count: sum.count })}
-                      </span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ currency, cash }) => (
+          <tr key={currency} className="border-t border-line">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              {currency}
+            </th>
+            {shown.map((name) => {
+              const sum = cash[name];
+              return (
+                <td key={name} className="px-3 py-1.5 whitespace-nowrap">
+                  {sum === null ? '—' : money(sum.amount, currency)}
+                  {sum !== null && (
+                    <span className="block text-xs text-ink-muted">
+                      {currency !== base && (
+                        <>
+                          {sum.base === null
+                            ? t('noRate')
+                            : t('inBase', { amount: money(sum.base, base) })}{' '}
+                          ·{' '}
+                        </>
+                      )}
+                      {t('flow.records', { count: sum.count })}
+                    </span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
