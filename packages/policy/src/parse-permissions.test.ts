@@ -26,6 +26,11 @@ describe('a good payload', () => {
     expect(parsed).toEqual({ ok: true, payload: rolePermissions('god'), ignored: [] });
   });
 
+  test('may have the version 0', () => {
+    const first = { ...valid, version: 0 };
+    expect(parsePermissions(first)).toEqual({ ok: true, payload: first, ignored: [] });
+  });
+
   test('loses the fields that no payload has', () => {
     const parsed = parsePermissions({ ...valid, admin: true });
     expect(parsed).toEqual({ ok: true, payload: valid, ignored: [] });
@@ -101,23 +106,27 @@ describe('a bad payload', () => {
   });
 
   test.each([
-    ['userId', { userId: 7 }],
-    ['userId', { userId: '' }],
-    ['roles', { roles: 'god' }],
-    ['roles', { roles: [7] }],
-    ['grants', { grants: {} }],
-    ['grants[0]', { grants: ['*'] }],
-    ['grants[0].resource', { grants: [{ resource: 7, actions: [] }] }],
-    ['grants[0].actions', { grants: [{ resource: 'kyc', actions: '*' }] }],
-    ['grants[0].actions', { grants: [{ resource: 'kyc' }] }],
-    ['flags', { flags: ['blockDealsBeta'] }],
-    ['flags.blockDealsBeta', { flags: { blockDealsBeta: 'yes' } }],
-    ['version', { version: '3' }],
-    ['version', { version: -1 }],
-    ['version', { version: 1.5 }],
-  ])('is refused with the place that is wrong: %s', (path, wrong) => {
-    expect(problemsOf({ ...valid, ...wrong })).toMatchObject([{ path, code: 'wrong_type' }]);
-  });
+    ['userId', 'a non-empty string, or absent', { userId: 7 }],
+    ['userId', 'a non-empty string, or absent', { userId: '' }],
+    ['roles', 'a list of strings', { roles: 'god' }],
+    ['roles', 'a list of strings', { roles: [7] }],
+    ['grants', 'a list', { grants: {} }],
+    ['grants[0]', 'an object', { grants: ['*'] }],
+    ['grants[0].resource', 'a string', { grants: [{ resource: 7, actions: [] }] }],
+    ['grants[0].actions', 'a list of strings', { grants: [{ resource: 'kyc', actions: '*' }] }],
+    ['grants[0].actions', 'a list of strings', { grants: [{ resource: 'kyc' }] }],
+    ['flags', 'an object', { flags: ['blockDealsBeta'] }],
+    ['flags.blockDealsBeta', 'true or false', { flags: { blockDealsBeta: 'yes' } }],
+    ['version', 'a whole number from 0', { version: '3' }],
+    ['version', 'a whole number from 0', { version: -1 }],
+    ['version', 'a whole number from 0', { version: 1.5 }],
+  ])(
+    'is refused in words that begin with the place that is wrong: %s must be %s',
+    (path, expected, wrong) => {
+      const message = `${path} must be ${expected}.`;
+      expect(problemsOf({ ...valid, ...wrong })).toEqual([{ path, code: 'wrong_type', message }]);
+    },
+  );
 
   test('without a current role is refused', () => {
     expect(problemsOf({ ...valid, roles: [] })).toEqual([
