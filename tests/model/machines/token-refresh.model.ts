@@ -4,6 +4,7 @@ import {
   elapsed,
   faulty,
   nonsensical,
+  rarely,
   slowly,
   told,
   unable,
@@ -16,6 +17,12 @@ const lifeMs = 15 * 60_000;
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 const siblings = { accessToken: 'access-sibling', refreshToken: 'refresh-sibling' };
 const renewed = { accessToken: 'access-renewed', refreshToken: 'refresh-renewed' };
+
+/** The clocks when the access token lives so long still. */
+function leftOf(seconds: number) {
+  const passedMs = lifeMs - seconds * 1000;
+  return { wallMs: issuedAt + passedMs, monotonicMs: passedMs };
+}
 
 const refreshed = answered('refresh', renewed, 'the server answers new tokens');
 
@@ -55,6 +62,8 @@ export const tokenRefreshModel: Model = {
       'less than 60 seconds are left',
       'due',
     ),
+    rarely(answered('readClock', leftOf(61), '61 seconds are left', '61-left')),
+    rarely(answered('readClock', leftOf(60), '60 seconds are left', '60-left')),
     nonsensical('readClock', { wallMs: Number.NaN, monotonicMs: 0 }, 'the clock tells no time'),
     unable('readClock', 'the clock cannot be read'),
     refreshed,

@@ -25,6 +25,9 @@ export function answered(
   };
 }
 
+/** An answer that leads where others lead, too: once in each state is enough. */
+export const rarely = (answer: Answer): Answer => ({ ...answer, representative: false });
+
 /** The same answer, after the person has begun to wonder. */
 export function slowly(answer: Answer): Answer {
   return {

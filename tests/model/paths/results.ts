@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
-import { allPaths } from './all-paths.ts';
+import { expectedPaths } from '../expected/expected.ts';
 import type { Model } from './model.ts';
 import { type ModelPath, tellPath } from './path.ts';
 
@@ -48,7 +48,7 @@ export function testPaths(
   model: Model,
   walk: (path: ModelPath) => Promise<void>,
   {
-    paths = allPaths(model),
+    paths = expectedPaths(model),
     concurrent = false,
     part,
     resultsOf = (_, result) => [result],

@@ -1,4 +1,4 @@
-import { allPaths } from '../paths/all-paths.ts';
+import { expectedPaths } from '../expected/expected.ts';
 import { type Coverage, coverageOf } from '../paths/coverage.ts';
 import type { Model } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
@@ -37,7 +37,7 @@ export interface MachineReport {
 export function reportMachine(
   model: Model,
   lastRuns: LastRuns,
-  paths: readonly ModelPath[] = allPaths(model),
+  paths: readonly ModelPath[] = expectedPaths(model),
 ): MachineReport {
   const about = aboutMachine(model.name);
   const byRun = eachRun((run) => outcomesOf(lastRuns.get(run)));

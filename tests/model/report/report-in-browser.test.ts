@@ -21,7 +21,7 @@ beforeAll(async () => {
     served: [{ path: failing, outcome: 'failed', ms: 20, error: 'Error: it stays <dark>' }],
   });
   const pageFile = join(resultsFolder, 'report.html');
-  await report({ models: [lampModel], resultsFolder, pageFile });
+  await report({ models: [lampModel], pathsOf: allPaths, resultsFolder, pageFile });
   address = pathToFileURL(pageFile).href;
   const executablePath = findChromium();
   browser = await chromium.launch({

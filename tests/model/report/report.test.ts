@@ -26,7 +26,13 @@ async function write(model: Model, found: Partial<Record<Run, readonly PathResul
   onTestFinished(() => rm(resultsFolder, { recursive: true }));
   const pageFile = join(resultsFolder, 'report.html');
   const jsonFile = join(resultsFolder, 'report.json');
-  const { table, exitCode } = await report({ models: [model], resultsFolder, pageFile, jsonFile });
+  const { table, exitCode } = await report({
+    models: [model],
+    pathsOf: allPaths,
+    resultsFolder,
+    pageFile,
+    jsonFile,
+  });
   return {
     page: await readFile(pageFile, 'utf8'),
     figures: JSON.parse(await readFile(jsonFile, 'utf8')),
@@ -105,6 +111,7 @@ test('results that were cut off are named in a sentence that says what to do', a
   await writeFile(join(resultsFolder, 'lamp.served.json'), '{"model":"la');
   const writing = report({
     models: [lampModel],
+    pathsOf: allPaths,
     resultsFolder,
     pageFile: join(resultsFolder, 'report.html'),
   });

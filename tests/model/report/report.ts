@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { expectedPaths } from '../expected/expected.ts';
 import type { Model } from '../paths/model.ts';
+import type { ModelPath } from '../paths/path.ts';
 import { consoleTable } from './console-table.ts';
 import { figures } from './figures.ts';
 import { isSound, type MachineReport, reportMachine } from './machine-report.ts';
@@ -8,6 +10,8 @@ import { readResults } from './read-results.ts';
 
 export interface ReportOptions {
   readonly models: readonly Model[];
+  /** By default those that are written down. */
+  readonly pathsOf?: (model: Model) => readonly ModelPath[];
   /** Where the runs have left their results. */
   readonly resultsFolder: string;
   /** The file for the page. */
@@ -23,11 +27,13 @@ export interface Written {
 }
 
 export async function report(options: ReportOptions): Promise<Written> {
-  const { models, resultsFolder, pageFile, jsonFile } = options;
+  const { models, pathsOf = expectedPaths, resultsFolder, pageFile, jsonFile } = options;
   const writtenAt = new Date().toISOString();
   const reports: MachineReport[] = [];
   for (const model of models) {
-    reports.push(reportMachine(model, await readResults(resultsFolder, model.name)));
+    reports.push(
+      reportMachine(model, await readResults(resultsFolder, model.name), pathsOf(model)),
+    );
   }
   await writeFile(pageFile, page(reports, writtenAt));
   if (jsonFile !== undefined) {

@@ -1,4 +1,4 @@
-import { allPaths } from '../paths/all-paths.ts';
+import { expectedPaths } from '../expected/expected.ts';
 import type { Model } from '../paths/model.ts';
 import { createPath, type ModelPath, stepId } from '../paths/path.ts';
 import type { ScreenModel } from './screen.ts';
@@ -13,7 +13,7 @@ export interface Offered {
 }
 
 export function offeredPaths(model: Model, screen: ScreenModel): Offered[] {
-  return allPaths(model).map((path) => {
+  return expectedPaths(model).map((path) => {
     for (const [index, step] of path.steps.entries()) {
       const reason = screen.refuses(step, index, path);
       if (reason === null) continue;

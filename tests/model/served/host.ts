@@ -23,6 +23,7 @@ export interface Host {
   readonly clock?: {
     setTimeout(fn: () => void, ms: number): unknown;
     clearTimeout(id: unknown): void;
+    waitsMs(): readonly number[];
   };
   /** Throws where the host has kept what it must not keep in a state. */
   check(state: string, snapshot: unknown): void | Promise<void>;

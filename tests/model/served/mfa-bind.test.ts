@@ -6,4 +6,4 @@ import { runServed } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaBindModel, (path) => runServed(server(), mfaBindHost, path));
+testPaths('served', mfaBindModel, (path) => runServed(server(), mfaBindModel, mfaBindHost, path));

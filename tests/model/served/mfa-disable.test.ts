@@ -6,4 +6,6 @@ import { runServed } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaDisableModel, (path) => runServed(server(), mfaDisableHost, path));
+testPaths('served', mfaDisableModel, (path) =>
+  runServed(server(), mfaDisableModel, mfaDisableHost, path),
+);

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
-import type { Answer } from '../paths/model.ts';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  waitFor,
+} from 'xstate';
+import { conditionOf, withEffects } from '../expected/facts.ts';
+import { judge } from '../expected/judge.ts';
+import type { Answer, Model } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step, tellStep } from '../paths/path.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
@@ -13,19 +21,24 @@ const timeout = 10_000;
 /** Walks a path with the machine on the SDK and the server. */
 export async function runServed(
   server: ModelServer,
+  model: Model,
   createHost: CreateHost,
   path: ModelPath,
 ): Promise<void> {
   const host = await createHost(server, path);
   const { clock } = host;
-  const actor = createActor(host.machine, { input: host.input, ...(clock && { clock }) });
+  const { machine, takeEffects } = withEffects(host.machine);
+  const actor: AnyActor = createActor(machine, { input: host.input, ...(clock && { clock }) });
+  const seen = () => ({ ...conditionOf(actor, clock?.waitsMs()), effects: takeEffects() });
+  const judged = judge(model, path, 'of the server');
   try {
     actor.start();
-    expect(stateOf(actor.getSnapshot())).toBe(path.start);
+    judged.start(seen());
     for (const [index, step] of path.steps.entries()) {
       host.begin?.(index);
       await beforeBreakingOff(host, path.steps[index + 1]);
       await (isLate(step) ? answerLate(host, actor, step.late) : take(host, actor, step, index));
+      judged.step(step, seen());
       host.gate.close();
       await host.check(stateOf(actor.getSnapshot()), actor.getSnapshot());
     }

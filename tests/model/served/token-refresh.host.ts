@@ -1,24 +1,29 @@
 import { type TokenTimes, tokenRefreshMachine } from '@brokerdesk/machines';
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
-import { fromPromise, SimulatedClock } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createPerson, openSession } from '../../../apps/server/src/testing/people.ts';
+import { recordingClock } from '../expected/facts.ts';
 import { isLate, type ModelPath, nextAnswer } from '../paths/path.ts';
 import { createGate, gated } from './gate.ts';
 import type { CreateHost } from './host.ts';
 import { toMachineTokens } from './machine-tokens.ts';
 import { staffSdk } from './staff-sdk.ts';
 
-/** Longer than any delay of the machine. */
-const longestDelayMs = 60_000;
-/** Longer than an access token lives. */
-const overdueMs = 30 * 60_000;
+const minuteMs = 60_000;
+/** How long ago the access token was issued, which lives for fifteen minutes. */
+const ageMs: Readonly<Record<string, number>> = {
+  early: 0,
+  '61-left': 15 * minuteMs - 61_000,
+  '60-left': 15 * minuteMs - 60_000,
+  due: 30 * minuteMs,
+};
 
 export const tokenRefreshHost: CreateHost = async (server, path) => {
   const gate = createGate();
-  const clock = new SimulatedClock();
+  const clock = recordingClock();
   const person = await createPerson(server);
-  const beganAt = Date.now();
+  let issuedAt = 0;
   let stored: Schemas.Tokens | null = null;
   let underWay = 0;
 
@@ -38,14 +43,16 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     actors: {
       readTokenTimes: fromPromise(({ input }) =>
         gated(gate, 'readTokenTimes', () =>
-          timesOf(says('readTokenTimes') === 'nonsense' ? 'e30.e30.' : input.accessToken),
+          rememberIssue(
+            timesOf(says('readTokenTimes') === 'nonsense' ? 'e30.e30.' : input.accessToken),
+          ),
         ),
       ),
       readClock: fromPromise(() =>
         gated(gate, 'readClock', () => {
           if (says('readClock') === 'nonsense') return { wallMs: Number.NaN, monotonicMs: 0 };
-          const later = says('readClock') === 'due' ? overdueMs : 0;
-          return { wallMs: beganAt + later, monotonicMs: later };
+          const age = ageMs[says('readClock') ?? 'early'] ?? 0;
+          return { wallMs: issuedAt + age, monotonicMs: age };
         }),
       ),
       refresh: fromPromise(async ({ input }) => {
@@ -58,6 +65,12 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     },
   });
 
+  /** The clocks of this computer go by the token, and not by the time that the test takes. */
+  function rememberIssue(times: TokenTimes): TokenTimes {
+    issuedAt = times.issuedAt ?? 0;
+    return times;
+  }
+
   async function newSession() {
     stored = await openSession(server, person);
     return toMachineTokens(stored);
@@ -67,7 +80,7 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     machine,
     gate,
     clock,
-    elapse: () => clock.increment(longestDelayMs),
+    elapse: () => clock.elapse(),
     callOf: (actor) => actor,
     begin: (index) => {
       step = index;
