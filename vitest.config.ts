@@ -85,7 +85,17 @@ export default defineConfig({
       {
         test: { ...model, name: 'model', include: ['**/*.test.ts'], exclude: [long] },
       },
-      { test: { ...model, name: 'model-long', include: [long] } },
+      {
+        test: {
+          ...model,
+          name: 'model-long',
+          include: ['screen/**/*.long.test.ts'],
+          globalSetup: fileURLToPath(
+            new URL('tests/model/screen/build-console-setup.ts', import.meta.url),
+          ),
+        },
+      },
+      { test: { ...model, name: 'mutants-long', include: ['mutants/**/*.long.test.ts'] } },
       {
         test: {
           name: 'packages',

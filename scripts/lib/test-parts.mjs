@@ -119,6 +119,7 @@ const everyday = [
  */
 const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
+  { id: 'mutants', run: vitest('mutants-long'), needs: [] },
   { id: 'screens', run: vitest('model-long'), needs: ['chromium', 'console'] },
   { id: 'looks', run: playwright('long'), needs: ['postgres', 'chromium', 'console'] },
 ];

@@ -3,6 +3,8 @@ import { answered, faulty, refused, slowly, told, unable } from '../paths/descri
 import type { Model } from '../paths/model.ts';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+const renewed = { accessToken: 'access-renewed', refreshToken: 'refresh-renewed' };
+const verifiedTokens = { accessToken: 'access-verified', refreshToken: 'refresh-verified' };
 const profile = { id: 'u1', name: 'Ada', role: 'angel', mfa: false };
 
 const login = answered(
@@ -17,7 +19,7 @@ const accepted = answered(
   'the server accepts the code of the invitation',
   'accepted',
 );
-const verified = answered('verifyMfa', tokens, 'the server accepts the code');
+const verified = answered('verifyMfa', verifiedTokens, 'the server accepts the code');
 const loaded = answered('loadProfile', profile, 'the profile arrives');
 const reloaded = answered('reloadProfile', { ...profile, mfa: true }, 'the profile arrives anew');
 const loggedOut = answered('logout', undefined, 'the server has ended the session');
@@ -46,7 +48,7 @@ export const authModel: Model = {
     told({ type: 'mfa.cancel' }, 'the person goes back from the code'),
     told({ type: 'logout' }, 'the person logs out'),
     told({ type: 'session.rejected' }, 'the server rejects the session for good'),
-    told({ type: 'tokens.refreshed', tokens }, 'the tokens are refreshed'),
+    told({ type: 'tokens.refreshed', tokens: renewed }, 'the tokens are refreshed'),
     told({ type: 'profile.reload' }, 'the profile is asked for anew'),
     answered('restore', null, 'nothing is stored', 'nothing'),
     answered('restore', tokens, 'a stored session is found', 'found'),

@@ -21,7 +21,7 @@ interface Arrival {
  * All paths of a machine that are worth a run:
  *
  * - every simple path (no state twice), the shortest ones among them, by representative events;
- * - in each state, every other event that it takes, at the end of the shortest path to it;
+ * - in each state, and with each error in it, every other event that it takes, at the end of the shortest path to it;
  * - for each call that a person or the host can break off, the answer that comes all the same.
  *
  * A path that is the beginning of another one is run as part of it.
@@ -40,7 +40,7 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   for (const arrival of arrivals.values()) {
     for (const step of everyEvent(model, arrival)) {
       const steps = [...arrival.steps, step];
-      if (!walked.has(edge(step))) others.push(steps);
+      if (errorOf(arrival.snapshot) !== '' || !walked.has(edge(step))) others.push(steps);
       late.push(...brokenOff(model, arrival, step).map((end) => [...steps, end]));
     }
   }
@@ -90,17 +90,22 @@ function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelE
 }
 
 function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, Arrival> {
-  const arrivals = new Map<string, Arrival>([[stateOf(start), { snapshot: start, steps: [] }]]);
+  const arrivals = new Map<string, Arrival>([[arrivalKey(start), { snapshot: start, steps: [] }]]);
   for (const arrival of arrivals.values()) {
     for (const event of model.events.filter(({ representative }) => representative)) {
       const next = take(model, arrival.snapshot, event);
-      if (next === null || arrivals.has(stateOf(next))) continue;
+      if (next === null || arrivals.has(arrivalKey(next))) continue;
       const step = { event, from: stateOf(arrival.snapshot), to: stateOf(next) };
-      arrivals.set(step.to, { snapshot: next, steps: [...arrival.steps, step] });
+      arrivals.set(arrivalKey(next), { snapshot: next, steps: [...arrival.steps, step] });
     }
   }
   return arrivals;
 }
+
+/** What failed before is on the screen, and an event may have to clear it. */
+const arrivalKey = (snapshot: AnyMachineSnapshot) => `${stateOf(snapshot)} ${errorOf(snapshot)}`;
+
+const errorOf = ({ context }: AnyMachineSnapshot): string => context['error']?.code ?? '';
 
 /** The snapshot after an event; null where the state has no use for it. */
 function take(

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { openInvitation } from '../../../apps/server/src/testing/invitations.ts';
 import {
   createPerson,
@@ -12,6 +11,7 @@ import { isLate, nextAnswer } from '../paths/path.ts';
 import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
 import { createGate } from '../served/gate.ts';
 import { consolePage } from './console-page.ts';
+import { expect } from './patience.ts';
 import { expectNothingStored, prepareStorage } from './prepare-storage.ts';
 import type { ScreenModel, Stage } from './screen.ts';
 

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 import type { ConsolePage } from './console-page.ts';
+import { expect } from './patience.ts';
 
 /** The dialog of the authenticator, in Chinese. */
 export function authenticatorDialog(page: Page, ui: ConsolePage) {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import {
   createPerson,
   openSession,
@@ -7,6 +6,7 @@ import {
 import { createGate } from '../served/gate.ts';
 import { type AuthenticatorDialog, authenticatorDialog } from './authenticator-dialog.ts';
 import { consolePage } from './console-page.ts';
+import { expect } from './patience.ts';
 import { endInAnotherTab, prepareStorage } from './prepare-storage.ts';
 import { profileStep } from './profile-step.ts';
 import type { Screen, Stage } from './screen.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
+import { expect } from './patience.ts';
 
 /** The console as its people use it, in Chinese. */
 export function consolePage(page: Page) {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import {
   giveAuthenticator,
   hasAuthenticator,
@@ -7,6 +6,7 @@ import {
 import { isLate, nextAnswer } from '../paths/path.ts';
 import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
 import { atTheDialog } from './authenticator-screen.ts';
+import { expect } from './patience.ts';
 import { refuseUnseen } from './profile-step.ts';
 import type { ScreenModel } from './screen.ts';
 

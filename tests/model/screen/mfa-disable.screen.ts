@@ -1,11 +1,11 @@
 import { createMemoryTokens, unwrap } from '@brokerdesk/sdk';
-import { expect } from '@playwright/test';
 import { giveAuthenticator, takeAuthenticator } from '../../../apps/server/src/testing/people.ts';
 import { nextAnswer } from '../paths/path.ts';
 import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
 import { createGate } from '../served/gate.ts';
 import { staffSdk } from '../served/staff-sdk.ts';
 import { atTheDialog } from './authenticator-screen.ts';
+import { expect } from './patience.ts';
 import { refuseUnseen } from './profile-step.ts';
 import type { ScreenModel } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
+import { expect } from './patience.ts';
 
 /** Where the console keeps a session. */
 const sessionKey = 'brokerdesk.session';

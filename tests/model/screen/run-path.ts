@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import type { Answer } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import { verdictOf } from '../served/gate.ts';
 import { nextAddress } from '../served/staff-sdk.ts';
+import { expect } from './patience.ts';
 import type { Place, Screen, ScreenModel } from './screen.ts';
 
 /** Walks a path as a person at the screen, with the faults of the path on the network. */

@@ -3,12 +3,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
 import { useModelServer } from '../served/model-server.ts';
 import { type GatedProxy, startGatedProxy } from './gated-proxy.ts';
+import { patienceMs } from './patience.ts';
 import type { Place } from './screen.ts';
 
 const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathname;
-
-/** For what a person waits for, on a slow machine. */
-const patienceMs = 15_000;
 
 /** How many paths are walked at once: most of a walk is waiting, for back-offs and slow answers. */
 const slotCount = 4;

@@ -1,0 +1,6 @@
+import { expect as expectOnPage } from '@playwright/test';
+
+/** For what a person waits for, on a slow machine. */
+export const patienceMs = 15_000;
+
+export const expect = expectOnPage.configure({ timeout: patienceMs });
