@@ -30,7 +30,11 @@ export const mfaDisableScreen: ScreenModel = {
             dialog.proveByCode(isRefused(index) ? wrongCodeOf(secret) : codeOf(secret)),
           'code.submit recovery': (index) =>
             dialog.proveByRecoveryCode(isRefused(index) ? 'XXXX-XXXX-XXXX' : recoveryCode),
-          'code.submit empty': () => dialog.press('下一步'),
+          'code.submit empty': async () => {
+            // After a failure the code that was given stands there still.
+            await dialog.root.getByRole('textbox').fill('');
+            await dialog.press('下一步');
+          },
           confirm: () => dialog.press('移除'),
           back: () => dialog.press('返回'),
           cancel: (index) =>
