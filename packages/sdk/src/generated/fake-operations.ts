@@ -8167,6 +8167,17 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       },
       messages: { alone_max: 50 },
+      queue_targets: {
+        kyc: 1440,
+        deposit: 120,
+        withdrawal: 240,
+        loan: 1440,
+        compensation: 1440,
+        bonus: 1440,
+        order: 240,
+        exception: 1440,
+        approval: 480,
+      },
       version: 1,
       waiting: [
         {

@@ -17,6 +17,7 @@ import {
   isLimit,
   limitNames,
   profitNames,
+  queueNames,
   riskPaths,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
@@ -30,6 +31,7 @@ const fields = [
   ...profitNames.map((name) => `profit.${name}` as const),
   ...riskPaths,
   'messages.alone_max',
+  ...queueNames.map((queue) => `queue_targets.${queue}` as const),
 ] as const;
 
 function firstField(part: ConfigPart) {
@@ -37,6 +39,7 @@ function firstField(part: ConfigPart) {
   if (part === 'fees') return 'fees.withdrawal_pct';
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
+  if (part === 'queues') return 'queue_targets.kyc';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
 
@@ -81,6 +84,7 @@ export function ConfigForm({
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
     risk: { title: t('risk.title'), about: t('risk.about') },
     messages: { title: t('messages.title'), about: t('messages.about') },
+    queues: { title: t('queues.title'), about: t('queues.about') },
   };
   const { title, about } = isLimit(part)
     ? { title: t('limits.of', { limit: labels.limit(part) }), about: t('limits.about') }

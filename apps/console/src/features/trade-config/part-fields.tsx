@@ -14,6 +14,7 @@ import {
   isLimit,
   type LimitName,
   profitNames,
+  queueNames,
   type RiskPath,
   type riskKinds,
   riskPaths,
@@ -26,6 +27,8 @@ const options = currencies.map((value) => ({ value, label: value }));
 const percentDecimals = 4;
 /** A first day of trading has no limit: what the server lets be more than a hundred per cent. */
 const wideMax = '999.9999';
+/** Thirty days, in minutes. */
+const queueTargetMax = '43200';
 
 /** The fields of one part of the config, each with what it does. */
 export function PartFields({ part, ...props }: PartProps & { part: ConfigPart }) {
@@ -50,6 +53,7 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'bounds' && <ProfitFields {...props} />}
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
+      {part === 'queues' && <QueueFields {...props} />}
     </div>
   );
 }
@@ -174,4 +178,21 @@ function MessageFields({ control }: PartProps) {
       max="1000000"
     />
   );
+}
+
+function QueueFields({ control }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigLabels();
+  return queueNames.map((queue) => (
+    <NumberField
+      key={queue}
+      control={control}
+      name={`queue_targets.${queue}`}
+      label={field(`queue_targets.${queue}`)}
+      requiredMessage={t('required')}
+      min="1"
+      max={queueTargetMax}
+      unit={t('queues.minutes')}
+    />
+  ));
 }

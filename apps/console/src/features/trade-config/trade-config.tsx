@@ -16,6 +16,7 @@ import {
   distanceKinds,
   feeNames,
   profitNames,
+  queueNames,
   riskKinds,
   riskLevelAt,
   riskPaths,
@@ -37,7 +38,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
   const { t } = useTranslation('trade-config');
   const [part, setPart] = useState<ConfigPart | null>(null);
   const mayDecide = usePermit('approve');
-  const { base_currency: currency, limits, fees, profit, risk, messages, waiting } = config;
+  const {
+    base_currency: currency,
+    limits,
+    fees,
+    profit,
+    risk,
+    messages,
+    queue_targets,
+    waiting,
+  } = config;
   // The server keeps one change of the config at a time.
   const editing = { onEdit: setPart, isWaiting: waiting.length > 0 };
   return (
@@ -104,6 +114,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
               unit: null,
             },
           ]}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('queues.title')} about={t('queues.about')} part="queues" {...editing}>
+        <ValueList
+          values={queueNames.map((queue) => ({
+            path: `queue_targets.${queue}`,
+            value: `${queue_targets[queue]}`,
+            hint: null,
+            unit: null,
+          }))}
         />
       </ConfigSection>
       <ConfigSection title={t('history.title')} about={t('history.about')}>

@@ -3,8 +3,8 @@ import { useConfigLabels } from './use-config-labels.ts';
 export type ConfigValue = {
   path: string;
   value: string;
-  /** What it does. */
-  hint: string;
+  /** What it does, where the section does not say it of all. */
+  hint: string | null;
   unit: string | null;
 };
 
@@ -21,7 +21,7 @@ export function ValueList({ values }: { values: readonly ConfigValue[] }) {
               {labels.value(path, value)}
               {unit !== null && ` ${unit}`}
             </span>
-            <span className="mt-0.5 block text-xs text-ink-muted">{hint}</span>
+            {hint !== null && <span className="mt-0.5 block text-xs text-ink-muted">{hint}</span>}
           </dd>
         </div>
       ))}
