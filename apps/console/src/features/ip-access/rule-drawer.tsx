@@ -2,9 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordHistory } from '#/kit/history/record-history.tsx';
+import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
@@ -23,6 +22,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="ip_rule"
       kind={t('detail.kind')}
       title={({ cidr }) => cidr}
       revision={({ version, status }) => `${version} ${status}`}
@@ -57,11 +57,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
           <Section title={t('detail.overlaps')}>
             <Overlaps rule={rule} />
           </Section>
-          <Permit action="read" resource="permission">
-            <Section title={t('detail.history')}>
-              <RecordHistory type="ip_rule" id={rule.id} version={rule.version} {...labels} />
-            </Section>
-          </Permit>
+          <HistorySection type="ip_rule" id={rule.id} version={rule.version} {...labels} />
         </>
       )}
     </ListedDrawer>
