@@ -76,7 +76,10 @@ export function ConfigForm({
       return null;
     },
     // What STALE_RECORD brings does not say what waits.
-    updateSeen: (seen, current) => ({ ...seen, ...(current as Schemas.TradeConfig) }),
+    updateSeen: (seen, current) => ({
+      ...seen,
+      ...(current as Omit<Schemas.TradeConfigState, 'waiting'>),
+    }),
   });
   const ofParts = {
     base: { title: t('base.title'), about: t('base.about') },

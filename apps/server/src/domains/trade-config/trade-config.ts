@@ -31,7 +31,10 @@ export async function updateTradeConfig(
       if (current.base_currency !== base) await requireNoMoney(tx);
     },
   });
-  const value = { queue_targets: current.value.queue_targets, ...wanted };
+  const value = {
+    ...wanted,
+    queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+  };
   return withSecondPerson(
     tx,
     context,
