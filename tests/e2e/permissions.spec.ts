@@ -2,12 +2,12 @@ import { axeFindings } from './axe.ts';
 import { expect, signInOn, test } from './fixtures.ts';
 
 const people = [
-  ['主管', 'angel'],
-  ['团队长', 'superman'],
-  ['业务员', 'hero'],
+  ['主管', 'angel', '由上级资源“资金管理”上的授权给予'],
+  ['团队长', 'superman', '由“入金”上的授权给予'],
+  ['业务员', 'hero', '由“入金”上的授权给予'],
 ] as const;
 
-for (const [role, username] of people) {
+for (const [role, username, why] of people) {
   test(`see as shows, before it is signed in as, the menu that ${username} really gets`, async ({
     page,
     browser,
@@ -29,6 +29,7 @@ for (const [role, username] of people) {
     expect(await seen('不可见')).toEqual(
       expect.arrayContaining(['/config/permission', '/config/settings/app', '/config/audit_log']),
     );
+    await expect(menu.getByRole('row').filter({ hasText: '入金审核' })).toContainText(why);
     expect(await axeFindings(page, 'main')).toEqual([]);
 
     const other = await browser.newPage();
