@@ -51,6 +51,17 @@ for (const [role, username, why] of people) {
   });
 }
 
+test('the page of permissions leads to the changes of roles in the audit log', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/config/permission');
+  await page.getByRole('link', { name: '查看员工的角色变更记录' }).click();
+  await expect(page).toHaveURL(/\/config\/audit_log\?action=user\.changed/);
+  await expect(page.getByRole('heading', { level: 1, name: '审计日志' })).toBeVisible();
+});
+
 test('the matrix is searched, narrowed to a role, and tells which operations a right opens', async ({
   page,
   signIn,
