@@ -1688,6 +1688,16 @@ export namespace Schemas {
    * In the future; null for a rule without an end.
    */
   export type ExpiresAt = Time | null;
+  /**
+   * A call about which the rule decided.
+   */
+  export type IpRuleHit = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    address: string;
+  };
   export type IpRule = {
     /**
      * An opaque identifier.
@@ -1718,6 +1728,10 @@ export namespace Schemas {
      * When it last decided about a call, to the minute.
      */
     last_hit_at: Time | null;
+    /**
+     * The newest first, at most one a minute.
+     */
+    last_hits: Array<IpRuleHit>;
     created_by: Person | null;
     /**
      * RFC 3339 in UTC.

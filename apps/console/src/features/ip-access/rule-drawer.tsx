@@ -54,6 +54,11 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
               ]}
             />
           </Section>
+          {rule.last_hits.length > 0 && (
+            <Section title={t('detail.lastHits')}>
+              <LastHits of={rule} />
+            </Section>
+          )}
           <Section title={t('detail.overlaps')}>
             <Overlaps rule={rule} />
           </Section>
@@ -61,6 +66,26 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
         </>
       )}
     </ListedDrawer>
+  );
+}
+
+function LastHits({ of: { kind, last_hits: hits } }: { of: Schemas.IpRule }) {
+  const { t } = useTranslation('ip-rule');
+  const { exact } = useTime();
+  return (
+    <>
+      <ol aria-label={t('detail.lastHits')} className="flex flex-col gap-1">
+        {hits.map(({ at, address }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-mono break-all">{address}</span>
+            <time dateTime={at} className="text-xs text-ink-muted">
+              {exact(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-xs text-ink-muted">{t(`detail.hitHint.${kind}`)}</p>
+    </>
   );
 }
 
