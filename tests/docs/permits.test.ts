@@ -15,7 +15,6 @@ import {
   roles,
 } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import type { PageRoute } from '../../apps/console/src/boot/pages/page-route.ts';
 import {
   resourcesBesideMenu,
   rightsOf,
@@ -24,6 +23,8 @@ import {
 } from '../../apps/console/src/features/permissions/see-as/view-of.ts';
 
 type Chain = readonly Resource[];
+/** Of what the route of a page says, what this needs. */
+type PageRoute = { name: string; resource?: Resource };
 /** What some part of the console asks for, on each page that it may be on. */
 type Asked = { where: string; action: Action; chains: readonly Chain[] };
 
