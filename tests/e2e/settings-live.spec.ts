@@ -167,7 +167,8 @@ const settings: Setting[] = [
       await done(first.put(path, { ...texts, version }));
       return title;
     },
-    shows: (page, text) => expect(page.locator('input[name=title_zh]')).toHaveValue(text, soon),
+    shows: (page, text) =>
+      expect(page.getByLabel(/^(标题（中文）|Title, Chinese)/)).toHaveValue(text, soon),
   },
   {
     name: 'a member of staff',
@@ -202,7 +203,7 @@ for (const { name, path, change, shows = showsText } of settings) {
     await page.goto(path);
     await untilLive(page);
     for (const one of [page, other]) {
-      await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(one.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(one.locator('main [aria-busy=true]')).toHaveCount(0);
     }
     const text = await change(who, `${Date.now() % 1_000_000}`);

@@ -53,7 +53,7 @@ export function ConfigForm({
   config: Schemas.TradeConfigState;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['trade-config', 'two-people']);
+  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
   const labels = useTwoPeopleLabels();
   const proposed = useProposed();
   const edit: RecordFormState<
@@ -85,7 +85,10 @@ export function ConfigForm({
     base: { title: t('base.title'), about: t('base.about') },
     fees: { title: t('fees.title'), about: t('fees.about') },
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
-    risk: { title: t('risk.title'), about: t('risk.about') },
+    risk: {
+      title: t('risk.title'),
+      about: t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') }),
+    },
     messages: { title: t('messages.title'), about: t('messages.about') },
     queues: { title: t('queues.title'), about: t('queues.about') },
   };

@@ -18,6 +18,7 @@ import {
   type RiskPath,
   type riskKinds,
   riskPaths,
+  riskReasonOf,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -143,14 +144,13 @@ function ProfitFields({ control }: PartProps) {
 
 function RiskFields({ control }: PartProps) {
   const { t } = useTranslation(['trade-config', 'kit']);
-  const { field } = useConfigLabels();
   const levels = riskLevels.map((value) => ({ value, label: t(`kit:risk.${value}`) }));
   return riskPaths.map((path) => (
     <SelectField
       key={path}
       control={control}
       name={path}
-      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${field(path)}`}
+      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${t(`kit:riskReason.${riskReasonOf(path)}`)}`}
       requiredMessage={t('required')}
       placeholder={t('base.choose')}
       options={levels}
@@ -181,14 +181,13 @@ function MessageFields({ control }: PartProps) {
 }
 
 function QueueFields({ control }: PartProps) {
-  const { t } = useTranslation('trade-config');
-  const { field } = useConfigLabels();
+  const { t } = useTranslation(['trade-config', 'two-people']);
   return queueNames.map((queue) => (
     <NumberField
       key={queue}
       control={control}
       name={`queue_targets.${queue}`}
-      label={field(`queue_targets.${queue}`)}
+      label={t(`two-people:queue.${queue}`)}
       requiredMessage={t('required')}
       min="1"
       max={queueTargetMax}

@@ -76,6 +76,12 @@ export const riskPaths = [
 ] as const;
 export type RiskPath = (typeof riskPaths)[number];
 
+/** The reason that a path is about: `risk.kyc.under_age` of `under_age`. */
+export function riskReasonOf(path: RiskPath) {
+  // What is after the last point, as the type says.
+  return path.split('.')[2] as Schemas.RiskReasonCode;
+}
+
 /** The level that a config gives to a reason. */
 export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
   const [, kind, reason] = path.split('.');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -20,6 +21,7 @@ import {
   riskKinds,
   riskLevelAt,
   riskPaths,
+  riskReasonOf,
 } from './trade-config-fields.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -35,7 +37,7 @@ export function TradeConfig() {
 }
 
 function Parts({ config }: { config: Schemas.TradeConfigState }) {
-  const { t } = useTranslation('trade-config');
+  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
   const [part, setPart] = useState<ConfigPart | null>(null);
   const mayDecide = usePermit('approve');
   const {
@@ -87,10 +89,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           ]}
         />
       </ConfigSection>
-      <ConfigSection title={t('risk.title')} about={t('risk.about')} part="risk" {...editing}>
+      <ConfigSection
+        title={t('risk.title')}
+        about={t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') })}
+        part="risk"
+        {...editing}
+      >
         <ValueList
           values={riskPaths.map((path) => ({
             path,
+            label: t(`kit:riskReason.${riskReasonOf(path)}`),
             value: riskLevelAt(risk, path),
             hint: t(
               `risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`,
@@ -120,6 +128,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
         <ValueList
           values={queueNames.map((queue) => ({
             path: `queue_targets.${queue}`,
+            label: t(`two-people:queue.${queue}`),
             value: `${queue_targets[queue]}`,
             hint: null,
             unit: null,
@@ -128,6 +137,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
       </ConfigSection>
       <ConfigSection title={t('history.title')} about={t('history.about')}>
         <ProposalHistory type="setting" id="trade" />
+        <RecordEntriesLink of={{ type: 'setting', id: 'trade' }} />
       </ConfigSection>
       {part !== null && <ConfigForm part={part} config={config} onClose={() => setPart(null)} />}
     </div>
