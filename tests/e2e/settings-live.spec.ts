@@ -40,7 +40,7 @@ const settings: Setting[] = [
     path: '/service?q=Live',
     change: async ({ first }, unique) => {
       const name = `Live ${unique}`;
-      const body = { kind: 'telegram', name, value: 'brokerdesk_help', hours: '' };
+      const body = { kind: 'telegram', name, value: `live_${unique}`, hours: '' };
       await done(
         first.post('/service/admin/v1/create', { ...body, language: 'zh-CN', weight: 100 }),
       );
