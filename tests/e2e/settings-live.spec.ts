@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { confirmAbout } from '../support/proposals.ts';
-import type { StaffApi } from '../support/staff-api.ts';
+import type { Answer, StaffApi } from '../support/staff-api.ts';
 import { expect, signInOn, test, untilLive } from './fixtures.ts';
 
 /** What the product promises for whatever another person has changed. */
@@ -10,11 +10,14 @@ const soon = { timeout: 2_000 };
 /** Two administrators, since some settings take both. */
 type Administrators = { first: StaffApi; second: StaffApi };
 
+/** The new text, and how to put back what other stories on this server may look at. */
+type Changed = { text: string; restore?: () => Promise<unknown> };
+
 type Setting = {
   name: string;
   path: string;
-  /** Changes the setting, by one of them or by both, and answers the new text. */
-  change: (who: Administrators, unique: string) => Promise<string>;
+  /** Changes the setting, by one of them or by both. */
+  change: (who: Administrators, unique: string) => Promise<Changed>;
   /** Whether a page shows the text. */
   shows?: (page: Page, text: string) => Promise<void>;
 };
@@ -22,9 +25,10 @@ type Setting = {
 const showsText = (page: Page, text: string) =>
   expect(page.locator('main')).toContainText(text, soon);
 
-async function done(answer: Promise<{ status: number; body: unknown }>) {
+async function done<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
   const { status, body } = await answer;
   expect([200, 201], JSON.stringify(body)).toContain(status);
+  return body;
 }
 
 async function firstOf<Row>({ first }: Administrators, path: string): Promise<Row> {
@@ -44,7 +48,7 @@ const settings: Setting[] = [
       await done(
         first.post('/service/admin/v1/create', { ...body, language: 'zh-CN', weight: 100 }),
       );
-      return name;
+      return { text: name };
     },
   },
   {
@@ -57,7 +61,7 @@ const settings: Setting[] = [
       const note = `Cold wallet ${unique}`;
       const body = { coin, network, address, memo, note, version };
       await done(who.first.put(`/crypto_address/admin/v1/${id}`, body));
-      return note;
+      return { text: note };
     },
   },
   {
@@ -73,32 +77,34 @@ const settings: Setting[] = [
         user_id: null,
       };
       await done(first.post('/config/admin/v1/ip_access', { ...body, note, expires_at: null }));
-      return note;
+      return { text: note };
     },
   },
   {
     name: 'a rate',
-    path: '/config/exchange_config?primary=EUR&status=current',
-    change: async (who) => {
-      const path = '/config/admin/v1/rate?primary=EUR&status=current';
-      const { id, version } = await firstOf<Schemas.Quotation>(who, path);
-      const body = { mid: '1.234567', spread: '0.000001', version };
-      await done(who.first.put(`/config/admin/v1/rate/${id}`, body));
-      await confirmAbout(who.second, id);
-      return '1.234567';
+    path: '/config/exchange_config?primary=CAD',
+    change: async ({ first, second }) => {
+      const pair = { primary: 'CAD', secondary: 'KRW' };
+      const body = { ...pair, mid: '912.3456', spread: '0.0001', expires_at: null };
+      const made = await done(first.post<Schemas.Proposal>('/config/admin/v1/rate', body));
+      const audit = { result: 'approved', version: made.version };
+      await done(second.put(`/approval/admin/v1/audit/${made.id}`, audit));
+      return { text: '912.3456' };
     },
   },
   {
     name: 'an exchange',
     path: '/config/exchange_config?view=market',
     change: async (who, unique) => {
+      const { first } = who;
       const row = await firstOf<Schemas.Exchange>(who, '/config/admin/v1/exchange');
-      const { id, created_at: _, updated_at: __, ...body } = row;
+      const { id, created_at: _, updated_at: __, ...before } = row;
       const name = `交易所 ${unique}`;
-      await done(
-        who.first.put(`/config/admin/v1/exchange/${id}`, { ...body, name_zh: name, name_en: name }),
+      const one = `/config/admin/v1/exchange/${id}`;
+      const { version } = await done(
+        first.put<Schemas.Exchange>(one, { ...before, name_zh: name, name_en: name }),
       );
-      return name;
+      return { text: name, restore: () => done(first.put(one, { ...before, version })) };
     },
   },
   {
@@ -106,11 +112,11 @@ const settings: Setting[] = [
     path: '/config/currency_pair',
     change: async (who) => {
       const row = await firstOf<Schemas.CurrencyPair>(who, '/config/admin/v1/currency_pair');
-      const { id, max_amount, weight, status, version } = row;
-      const body = { min_amount: '123.45', max_amount, weight, status, version };
+      const { id, min_amount, max_amount, status, version } = row;
+      const body = { min_amount, max_amount, weight: 7311, status, version };
       await done(who.first.put(`/config/admin/v1/currency_pair/${id}`, body));
       await confirmAbout(who.second, id);
-      return '123.45';
+      return { text: '7311' };
     },
   },
   {
@@ -122,7 +128,7 @@ const settings: Setting[] = [
       const targets = { ...config.queue_targets, exception: 77 };
       await done(first.put(path, { ...config, queue_targets: targets }));
       await confirmAbout(second, 'trade');
-      return '77';
+      return { text: '77' };
     },
   },
   {
@@ -133,7 +139,7 @@ const settings: Setting[] = [
       const about = `Company ${unique}`;
       const body = { ...company, name: company.name || 'Brokerdesk', about_en: about };
       await done(first.put('/setting/admin/v1/co', body));
-      return about;
+      return { text: about };
     },
   },
   {
@@ -146,8 +152,11 @@ const settings: Setting[] = [
       const changed = items.map((item) =>
         item.kind === 'saving' ? { ...item, title_en: title } : item,
       );
-      await done(first.put(path, { items: changed, version }));
-      return title;
+      const saved = await done(
+        first.put<Schemas.ProductDisplay>(path, { items: changed, version }),
+      );
+      const restore = () => done(first.put(path, { items, version: saved.version }));
+      return { text: title, restore };
     },
   },
   {
@@ -155,17 +164,15 @@ const settings: Setting[] = [
     path: '/config/settings/app?tab=documents',
     change: async ({ first }, unique) => {
       const path = '/config/admin/v1/document/terms';
-      const { title_en, body_zh, body_en, version } = (await first.get<Schemas.Document>(path))
-        .body;
+      const { body } = await first.get<Schemas.Document>(path);
+      const { title_zh, title_en, body_zh, body_en, version } = body;
+      const before = { title_zh, title_en, body_zh, body_en };
       const title = `服务条款 ${unique}`;
-      const texts = {
-        title_zh: title,
-        title_en: title_en || 'Terms',
-        body_zh: body_zh || '正文',
-        body_en: body_en || 'Text',
-      };
-      await done(first.put(path, { ...texts, version }));
-      return title;
+      const saved = await done(
+        first.put<Schemas.Document>(path, { ...before, title_zh: title, version }),
+      );
+      const restore = () => done(first.put(path, { ...before, version: saved.version }));
+      return { text: title, restore };
     },
     shows: (page, text) =>
       expect(page.getByLabel(/^(标题（中文）|Title, Chinese)/)).toHaveValue(text, soon),
@@ -175,10 +182,14 @@ const settings: Setting[] = [
     path: '/users?q=hero3',
     change: async (who, unique) => {
       const row = await firstOf<Schemas.StaffUser>(who, '/user/v1/list?q=hero3');
-      const { id, role, leader_id, version } = row;
+      const { id, name: before, role, leader_id, version } = row;
       const name = `业务员${unique}`;
-      await done(who.first.put(`/user/v1/${id}`, { name, role, leader_id, version }));
-      return name;
+      const path = `/user/v1/${id}`;
+      const body = { role, leader_id };
+      const saved = await done(who.first.put<Schemas.StaffUser>(path, { ...body, name, version }));
+      const restore = () =>
+        done(who.first.put(path, { ...body, name: before, version: saved.version }));
+      return { text: name, restore };
     },
   },
 ];
@@ -206,8 +217,9 @@ for (const { name, path, change, shows = showsText } of settings) {
       await expect(one.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(one.locator('main [aria-busy=true]')).toHaveCount(0);
     }
-    const text = await change(who, `${Date.now() % 1_000_000}`);
+    const { text, restore } = await change(who, `${Date.now() % 1_000_000}`);
     await Promise.all([shows(page, text), shows(other, text)]);
+    await restore?.();
     await context.close();
   });
 }
