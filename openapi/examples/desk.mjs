@@ -71,6 +71,18 @@ const amountLimit = {
   pair_day: '10000.00',
   pair_week: '20000.00',
 };
+const queueTargets = {
+  kyc: 1440,
+  deposit: 120,
+  withdrawal: 240,
+  loan: 1440,
+  compensation: 1440,
+  bonus: 1440,
+  order: 240,
+  exception: 1440,
+  approval: 480,
+};
+
 const tradeConfig = {
   base_currency: 'USD',
   limits: {
@@ -114,6 +126,7 @@ const tradeConfig = {
     },
   },
   messages: { alone_max: 50 },
+  queue_targets: queueTargets,
   version: 1,
 };
 const proposal = {

@@ -68,6 +68,7 @@ const ipRule = {
   status: 'active',
   expires_at: '2026-12-21T00:00:00.000Z',
   last_hit_at: '2026-11-20T23:11:09.204Z',
+  last_hits: [{ at: '2026-11-20T23:11:09.204Z', address: '203.0.113.9' }],
   created_by: god,
   created_at: '2026-11-16T09:30:00.000Z',
   updated_at: '2026-11-16T09:30:00.000Z',

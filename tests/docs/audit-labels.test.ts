@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
-import { subjectTypes } from '../../apps/console/src/features/audit-log/subject-types.ts';
+import { subjectTypes } from '../../apps/console/src/kit/audit/on-demand/subject-types.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const server = globSync('apps/server/src/{domains,platform,http}/**/*.ts', { cwd: root })
@@ -50,5 +50,23 @@ describe('the audit log', () => {
   it('is filtered by every domain and every kind of record that there is', () => {
     expect(new Set(actionDomains)).toEqual(new Set([...actionDomains, ...domains]));
     expect(new Set(subjectTypes)).toEqual(new Set([...subjectTypes, ...types]));
+  });
+
+  it('is linked from every drawer of a record', () => {
+    const features = 'apps/console/src/features/';
+    const drawers = globSync(`${features}**/*.tsx`, { cwd: root }).filter((path) =>
+      readFileSync(`${root}${path}`, 'utf8').match(/<Drawer\s/),
+    );
+    const unlinked = drawers
+      .filter((path) => !readFileSync(`${root}${path}`, 'utf8').includes('<RecordEntriesLink'))
+      .map((path) => path.slice(features.length));
+    expect(drawers.length).toBeGreaterThan(unlinked.length);
+    // `ListedDrawer` and `ReviewDrawer` cannot do without `auditedAs`. These show no single record.
+    expect(unlinked.toSorted()).toEqual([
+      'app-settings/documents/document-versions.tsx',
+      'client-drawer/ledger-entries/entries-drawer.tsx',
+      'emergency/find/find-order.tsx',
+      'permissions/matrix/resource-drawer.tsx',
+    ]);
   });
 });

@@ -70,6 +70,11 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
   await drawer.getByRole('button', { name: '删除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+
+  await page.goto('/config/ip_access?q=203.0.113.0');
+  await page.getByRole('button', { name: '203.0.113.0/24' }).click();
+  const hits = page.getByRole('list', { name: '最近命中记录' });
+  await expect(hits).toContainText('203.0.113.58');
 });
 
 test.describe('in English on a narrow screen', () => {

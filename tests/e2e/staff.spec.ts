@@ -108,6 +108,9 @@ test('another role is shown with all that it changes, waits for a second person,
   const difference = form.getByRole('region', { name: '权限变化' });
   await expect(difference).toContainText('本人名下的客户 → 本团队的客户');
   await expect(difference).toContainText('员工账户');
+  await expect(form.getByRole('region', { name: '客户变化' })).toContainText(
+    /Marcus Teo不再看到其名下 \d+ 位客户/,
+  );
   await expect(form).toContainText('可作第二人');
   await form.getByRole('button', { name: '提交复核' }).click();
 

@@ -1,3 +1,5 @@
+import { confirmAbout } from '../support/proposals.ts';
+import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
 import { expect, signInOn, test, untilLive } from './fixtures.ts';
@@ -56,4 +58,18 @@ test('a change of the trade config shows old and new, waits, is confirmed by ano
   await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
   await expect(history).toContainText('修改交易参数 · 已撤回');
   await expect(page.getByRole('button', { name: '修改手续费' })).toBeEnabled();
+
+  const targets = page.getByRole('region', { name: '待办处理时限' });
+  await expect(targets).toContainText('入金审核2小时');
+  await page.getByRole('button', { name: '修改待办处理时限' }).click();
+  const hours = page.getByRole('dialog', { name: '修改待办处理时限' });
+  await hours.getByLabel('入金审核').fill('30');
+  await expect(hours.getByRole('region', { name: '改动' })).toContainText('2小时30分钟');
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await hours.getByRole('button', { name: '提交复核' }).click();
+  await expect(hours).toBeHidden();
+  await confirmAbout(await signInByHand(own.url, 'god2'), 'trade');
+  await expect(targets).toContainText('入金审核30分钟', soon);
+  await page.goto(`${own.url}/dashboard`);
+  await expect(page.getByRole('main')).toContainText('已超30分钟时限');
 });

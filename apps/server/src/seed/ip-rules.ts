@@ -41,6 +41,7 @@ export async function seedIpRules(
     note: rule.note,
     expiresAt: 'until' in rule ? rule.until : null,
     lastHitAt: 'hit' in rule ? rule.hit : null,
+    lastHits: 'hit' in rule ? [{ at: rule.hit.toISOString(), address: '203.0.113.58' }] : [],
     createdById: staff.god,
     updatedById: staff.god,
     createdAt: rule.at,

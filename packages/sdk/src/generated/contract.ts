@@ -1688,6 +1688,16 @@ export namespace Schemas {
    * In the future; null for a rule without an end.
    */
   export type ExpiresAt = Time | null;
+  /**
+   * A call about which the rule decided.
+   */
+  export type IpRuleHit = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    address: string;
+  };
   export type IpRule = {
     /**
      * An opaque identifier.
@@ -1718,6 +1728,10 @@ export namespace Schemas {
      * When it last decided about a call, to the minute.
      */
     last_hit_at: Time | null;
+    /**
+     * The newest first, at most one a minute.
+     */
+    last_hits: Array<IpRuleHit>;
     created_by: Person | null;
     /**
      * RFC 3339 in UTC.
@@ -6267,6 +6281,49 @@ export namespace Schemas {
      */
     alone_max: number;
   };
+  export type QueueTarget = number;
+  /**
+   * Minutes within which what waits in each queue ought to be decided. What has waited longer is marked as late;
+   * nothing else depends on it.
+   */
+  export type QueueTargets = {
+    /**
+     * Default: 1440.
+     */
+    kyc: QueueTarget;
+    /**
+     * Default: 120.
+     */
+    deposit: QueueTarget;
+    /**
+     * Default: 240.
+     */
+    withdrawal: QueueTarget;
+    /**
+     * Default: 1440.
+     */
+    loan: QueueTarget;
+    /**
+     * Default: 1440.
+     */
+    compensation: QueueTarget;
+    /**
+     * Default: 1440.
+     */
+    bonus: QueueTarget;
+    /**
+     * Default: 240.
+     */
+    order: QueueTarget;
+    /**
+     * Default: 1440.
+     */
+    exception: QueueTarget;
+    /**
+     * Default: 480.
+     */
+    approval: QueueTarget;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -6284,6 +6341,11 @@ export namespace Schemas {
      */
     risk: RiskLevels;
     messages: MessageLimits;
+    /**
+     * Minutes within which what waits in each queue ought to be decided. What has waited longer is marked as late;
+     * nothing else depends on it.
+     */
+    queue_targets: QueueTargets;
     /**
      * Grows by one with every change of the record.
      */
@@ -6310,6 +6372,10 @@ export namespace Schemas {
      */
     risk: RiskLevels;
     messages: MessageLimits;
+    /**
+     * As they are where nothing is said.
+     */
+    queue_targets?: QueueTargets | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -16312,7 +16378,8 @@ export namespace Endpoints {
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
    * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
-   * `profit` bounds what a sale may make, from the next sale on (`settleTrade`).
+   * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
+   * what waits.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -20887,7 +20954,8 @@ export type EndpointByMethod = {
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
      * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
-     * `profit` bounds what a sale may make, from the next sale on (`settleTrade`).
+     * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
+     * what waits.
      *
      * Permission: tradeConfig or config, update.
      *

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { ReviewHead } from '#/kit/decision/review-head.tsx';
 import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
@@ -41,9 +42,13 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
       }
       aside={
         query.data && (
-          <Section title={t('detail.facts')}>
-            <ProposalFacts proposal={query.data} />
-          </Section>
+          <>
+            {' '}
+            <Section title={t('detail.facts')}>
+              <ProposalFacts proposal={query.data} />
+            </Section>
+            <RecordEntriesLink of={{ type: 'proposal', id }} />
+          </>
         )
       }
       returnFocusTo={() => rowOpener(id)}

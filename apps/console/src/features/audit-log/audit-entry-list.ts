@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { subjectTypes } from '#/kit/audit/on-demand/subject-types.ts';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
 import { choice, dates, own, text } from '#/kit/list/filter/filters.ts';
 import { recordId } from '#/kit/list/filter/list-search.ts';
-import { subjectTypes } from './subject-types.ts';
 
 /** `deposit.approved`, or `deposit.` for all that happens to deposits. */
 const action = v.fallback(

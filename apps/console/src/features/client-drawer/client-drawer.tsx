@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { ClientTab } from '#/kit/client/client-address.ts';
 import { clientQuery, listedClient } from '#/kit/client/client-query.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
@@ -65,6 +66,7 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
             <ClientBalances client={client} />
           </div>
           <TabSwitch key={id} client={client} tab={tab} onTab={onTab} />
+          <RecordEntriesLink of={{ type: 'client', id }} />
         </>
       ) : missing ? (
         <div role="alert">

@@ -6,7 +6,7 @@ import { CreateAddressButton } from './create-address-button.tsx';
 
 const AddressDrawer = lazyOverlay(
   async () => (await import('./drawer/address-drawer.tsx')).AddressDrawer,
-  ['crypto-address-detail', 'two-people', 'form'],
+  ['crypto-address-detail', 'two-people', 'form', 'history'],
 );
 
 export const { Page, prefetch } = listPage(list, {

@@ -18,6 +18,7 @@ export function PairDrawer(open: OpenRecord<Schemas.CurrencyPair>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="currency_pair"
       kind={t('detail.kind')}
       title={({ primary, secondary }) => `${primary}/${secondary}`}
       revision={({ version }) => version}

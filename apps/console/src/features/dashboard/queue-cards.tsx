@@ -1,11 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { durationText } from '#/kit/time/on-demand/duration.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { FigureGroup } from './figure-group.tsx';
@@ -46,6 +48,7 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
 function QueueCard({ queue, name }: { queue: Queue; name: string }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
+  const locale = useLocale();
   const { money } = useMoney();
   const { ago, exact } = useTime();
   const permitted = usePermittedPaths();
@@ -69,7 +72,9 @@ function QueueCard({ queue, name }: { queue: Queue; name: string }) {
         >
           {t('queues.oldest', { ago: ago(oldest, new Date()) })}
           {t('queues.and')}
-          {t(late ? 'queues.late' : 'queues.target', { count: Math.round(target / 60) })}
+          {t(late ? 'queues.late' : 'queues.target', {
+            time: durationText(locale, target),
+          })}
         </span>
       )}
     </>

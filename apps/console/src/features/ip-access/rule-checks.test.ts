@@ -4,7 +4,7 @@ import { keepsOut, overlapping, type TypedRule } from './rule-checks.ts';
 
 const rule = (id: string, cidr: string, more: Partial<Schemas.IpRule> = {}): Schemas.IpRule => ({
   ...{ id, version: 1, cidr, kind: 'deny', scope: 'all', role: null, user: null, note: null },
-  ...{ status: 'active', expires_at: null, last_hit_at: null, created_by: null },
+  ...{ status: 'active', expires_at: null, last_hit_at: null, last_hits: [], created_by: null },
   ...{ created_at: '', updated_at: '' },
   ...more,
 });

@@ -2,9 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordHistory } from '#/kit/history/record-history.tsx';
+import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
@@ -23,6 +22,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="ip_rule"
       kind={t('detail.kind')}
       title={({ cidr }) => cidr}
       revision={({ version, status }) => `${version} ${status}`}
@@ -54,17 +54,38 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
               ]}
             />
           </Section>
+          {rule.last_hits.length > 0 && (
+            <Section title={t('detail.lastHits')}>
+              <LastHits of={rule} />
+            </Section>
+          )}
           <Section title={t('detail.overlaps')}>
             <Overlaps rule={rule} />
           </Section>
-          <Permit action="read" resource="permission">
-            <Section title={t('detail.history')}>
-              <RecordHistory type="ip_rule" id={rule.id} version={rule.version} {...labels} />
-            </Section>
-          </Permit>
+          <HistorySection type="ip_rule" id={rule.id} version={rule.version} {...labels} />
         </>
       )}
     </ListedDrawer>
+  );
+}
+
+function LastHits({ of: { kind, last_hits: hits } }: { of: Schemas.IpRule }) {
+  const { t } = useTranslation('ip-rule');
+  const { exact } = useTime();
+  return (
+    <>
+      <ol aria-label={t('detail.lastHits')} className="flex flex-col gap-1">
+        {hits.map(({ at, address }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-mono break-all">{address}</span>
+            <time dateTime={at} className="text-xs text-ink-muted">
+              {exact(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-xs text-ink-muted">{t(`detail.hitHint.${kind}`)}</p>
+    </>
   );
 }
 

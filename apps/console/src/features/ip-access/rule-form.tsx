@@ -10,8 +10,10 @@ import { staffSearch } from '#/kit/form/person-options.ts';
 import { RadioField } from '#/kit/form/radio-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { checkAddressQuery } from './api/check-address.ts';
 import { ruleKinds, ruleScopes } from './ip-rule-list.ts';
 import { readNetwork } from './network.ts';
@@ -24,17 +26,31 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
   const { t } = useTranslation(['ip-rule', 'frame']);
   const sdk = useSdk();
   const { data: own } = useQuery(checkAddressQuery(sdk, {}));
+  const { exact } = useTime();
+  const labels = {
+    cidr: t('column.cidr'),
+    kind: t('column.kind'),
+    scope: t('column.scope'),
+    role: t('form.role'),
+    user_id: t('form.user'),
+    note: t('column.note'),
+    expires_at: t('column.expiresAt'),
+  };
   const edit = useRecordForm({
     record: rule,
     toDraft: toRuleDraft,
-    labels: {
-      cidr: t('column.cidr'),
-      kind: t('column.kind'),
-      scope: t('column.scope'),
-      role: t('form.role'),
-      user_id: t('form.user'),
-      note: t('column.note'),
-      expires_at: t('column.expiresAt'),
+    labels,
+    describe: (draft) => {
+      const { cidr, kind, scope, role, note, expires_at: expiresAt } = toRule(draft);
+      return [
+        { label: labels.cidr, text: cidr },
+        { label: labels.kind, text: t(`kind.${kind}`) },
+        { label: labels.scope, text: t(`scope.${scope}`) },
+        { label: labels.role, text: role ? t(`frame:roles.${role}`) : '' },
+        { label: labels.user_id, text: scope === 'user' ? (draft.user_id?.label ?? '') : '' },
+        { label: labels.note, text: note ?? '' },
+        { label: labels.expires_at, text: expiresAt ? exact(expiresAt) : '' },
+      ];
     },
     fieldOfCode: { IP_RULE_LOCKS_OUT: { field: 'cidr' } },
     write: saveRule,
@@ -112,6 +128,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
         />
         <TextField control={control} name="note" label={t('column.note')} maxLength={200} />
       </div>
+      {rule !== null && <PlannedChanges of={edit} />}
     </RecordForm>
   );
 }

@@ -2,10 +2,13 @@ import { roleTableVersion } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { auditLogPath } from '#/kit/audit/entries-address.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
 import { usePageTab } from '#/kit/tabs/use-page-tab.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { type Matrix, matrixQuery } from './api/get-matrix.ts';
 import { RoleDifference } from './difference/role-difference.tsx';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
@@ -20,7 +23,9 @@ export function Permissions({ title }: { title: string }) {
   return (
     <div className="mx-auto max-w-360">
       <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="mt-0.5 mb-3 text-ink-muted">{t('about')}</p>
+      <p className="mt-0.5 mb-3 text-ink-muted">
+        {t('about')} <RoleChangesLink />
+      </p>
       <div className="rounded-md border border-line bg-surface">
         <Tabs
           label={title}
@@ -44,6 +49,17 @@ export function Permissions({ title }: { title: string }) {
         </Tabs>
       </div>
     </div>
+  );
+}
+
+/** The table changes with the software alone; what changes meanwhile is who has which role. */
+function RoleChangesLink() {
+  const { t } = useTranslation('permission');
+  if (!usePermittedPaths().has(auditLogPath)) return null;
+  return (
+    <PageLink to={auditLogPath} search={{ action: 'user.changed' }}>
+      {t('roleChanges')}
+    </PageLink>
   );
 }
 

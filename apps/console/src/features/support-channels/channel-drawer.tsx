@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -7,10 +8,12 @@ import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { ChannelActions } from './channel-actions.tsx';
+import { useChannelHistoryLabels } from './use-channel-history-labels.ts';
 
 export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
   const { t } = useTranslation('service');
   const { exact } = useTime();
+  const labels = useChannelHistoryLabels();
   return (
     <ListedDrawer
       {...open}
@@ -22,19 +25,27 @@ export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
       footer={(channel) => <ChannelActions channel={channel} onDeleted={open.onClose} />}
     >
       {(channel) => (
-        <Section title={t('detail.shown')}>
-          <Facts
-            facts={[
-              { label: t('column.kind'), value: t(`kind.${channel.kind}`) },
-              { label: t('column.language'), value: t(`language.${channel.language}`) },
-              { label: t('column.value'), value: channel.value, wide: true },
-              { label: t('column.hours'), value: channel.hours || null },
-              { label: t('column.weight'), value: channel.weight },
-              { label: t('column.createdAt'), value: exact(channel.created_at) },
-              { label: t('detail.updatedAt'), value: exact(channel.updated_at) },
-            ]}
+        <>
+          <Section title={t('detail.shown')}>
+            <Facts
+              facts={[
+                { label: t('column.kind'), value: t(`kind.${channel.kind}`) },
+                { label: t('column.language'), value: t(`language.${channel.language}`) },
+                { label: t('column.value'), value: channel.value, wide: true },
+                { label: t('column.hours'), value: channel.hours || null },
+                { label: t('column.weight'), value: channel.weight },
+                { label: t('column.createdAt'), value: exact(channel.created_at) },
+                { label: t('detail.updatedAt'), value: exact(channel.updated_at) },
+              ]}
+            />
+          </Section>
+          <HistorySection
+            type="support_channel"
+            id={channel.id}
+            version={channel.version}
+            {...labels}
           />
-        </Section>
+        </>
       )}
     </ListedDrawer>
   );

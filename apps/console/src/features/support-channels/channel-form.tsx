@@ -4,6 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { toChannel, toChannelDraft } from './channel-draft.ts';
@@ -19,17 +20,26 @@ export function ChannelForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation('service');
+  const labels = {
+    kind: t('column.kind'),
+    name: t('column.name'),
+    value: t('column.value'),
+    language: t('column.language'),
+    hours: t('column.hours'),
+    weight: t('column.weight'),
+  };
   const edit = useRecordForm({
     record: channel,
     toDraft: toChannelDraft,
-    labels: {
-      kind: t('column.kind'),
-      name: t('column.name'),
-      value: t('column.value'),
-      language: t('column.language'),
-      hours: t('column.hours'),
-      weight: t('column.weight'),
-    },
+    labels,
+    describe: ({ kind, language, ...draft }) => [
+      { label: labels.kind, text: kind && t(`kind.${kind}`) },
+      { label: labels.language, text: language && t(`language.${language}`) },
+      ...(['name', 'value', 'hours', 'weight'] as const).map((name) => ({
+        label: labels[name],
+        text: draft[name].trim(),
+      })),
+    ],
     write: saveChannel,
     done: ({ name }) => t(channel ? 'edit.done' : 'create.done', { name }),
     prepare: (draft, seen) => {
@@ -100,6 +110,7 @@ export function ChannelForm({
           maxLength={80}
         />
       </div>
+      {channel !== null && <PlannedChanges of={edit} />}
     </RecordForm>
   );
 }

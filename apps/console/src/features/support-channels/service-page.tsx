@@ -4,7 +4,10 @@ import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { list } from './channel-list.ts';
 import { CreateChannelButton } from './create-channel-button.tsx';
 
-const ChannelDrawer = lazyOverlay(async () => (await import('./channel-drawer.tsx')).ChannelDrawer);
+const ChannelDrawer = lazyOverlay(
+  async () => (await import('./channel-drawer.tsx')).ChannelDrawer,
+  ['history', 'form'],
+);
 
 export const { Page, prefetch } = listPage(list, {
   columns: [

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 
+const targets = <Value>(as: (minutes: number) => Value) => ({
+  ...{
+    kyc: as(1440),
+    deposit: as(120),
+    withdrawal: as(240),
+    loan: as(1440),
+    compensation: as(1440),
+  },
+  ...{ bonus: as(1440), order: as(240), exception: as(1440), approval: as(480) },
+});
 const limit = {
   ...{ record: '10000', maker_day: '50000', maker_week: '150000', client_day: '20000' },
   ...{ client_week: '50000', pair_day: '10000', pair_week: '20000' },
@@ -30,6 +40,7 @@ const draft: ConfigDraft = {
     },
   },
   messages: { alone_max: '50' },
+  queue_targets: targets(String),
 };
 
 test('everything is sent with the version seen, numbers without a point at their end', () => {
@@ -39,11 +50,18 @@ test('everything is sent with the version seen, numbers without a point at their
     profit: { price_distance_pct: { ipo: '100' } },
     limits: { rollback: limit },
     messages: { alone_max: 50 },
+    queue_targets: targets(Number),
     version: 3,
   });
 });
 
 test('what waits for a second person is no part of the config', () => {
-  const state = { ...draft, messages: { alone_max: 50 }, version: 3, waiting: [] };
+  const state = {
+    ...draft,
+    messages: { alone_max: 50 },
+    queue_targets: targets(Number),
+    version: 3,
+    waiting: [],
+  };
   expect(Object.keys(toConfigDraft(state))).toEqual(Object.keys(draft));
 });

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { type QueueName, queueNames } from './trade-config-fields.ts';
 
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
-export type ConfigDraft = Omit<Schemas.TradeConfig, 'version' | 'messages'> & {
+export type ConfigDraft = Omit<Schemas.TradeConfig, 'version' | 'messages' | 'queue_targets'> & {
   messages: { alone_max: string };
+  queue_targets: Record<QueueName, string>;
 };
 
 export function toConfigDraft({
@@ -12,15 +14,37 @@ export function toConfigDraft({
   profit,
   risk,
   messages,
-}: Omit<Schemas.TradeConfig, 'version'>): ConfigDraft {
+  queue_targets,
+}: Omit<Schemas.TradeConfigState, 'version' | 'waiting'>): ConfigDraft {
   const alone_max = `${messages.alone_max}`;
-  return { base_currency, limits, fees, profit, risk, messages: { alone_max } };
+  return {
+    base_currency,
+    limits,
+    fees,
+    profit,
+    risk,
+    messages: { alone_max },
+    queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
+  };
 }
 
 /** What is typed with a point at its end is a number without it. */
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
-  const { messages, ...config } = whole(draft);
-  return { ...config, messages: { alone_max: Number(messages.alone_max) }, version };
+  const { messages, queue_targets, ...config } = whole(draft);
+  return {
+    ...config,
+    messages: { alone_max: Number(messages.alone_max) },
+    queue_targets: ofQueues((queue) => Number(queue_targets[queue])),
+    version,
+  };
+}
+
+function ofQueues<Value>(targetOf: (queue: QueueName) => Value): Record<QueueName, Value> {
+  // Every queue is among the names, as `satisfies` says there.
+  return Object.fromEntries(queueNames.map((queue) => [queue, targetOf(queue)])) as Record<
+    QueueName,
+    Value
+  >;
 }
 
 function whole<Value>(value: Value): Value {

@@ -17,6 +17,7 @@ import {
   isLimit,
   limitNames,
   profitNames,
+  queueNames,
   riskPaths,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
@@ -30,6 +31,7 @@ const fields = [
   ...profitNames.map((name) => `profit.${name}` as const),
   ...riskPaths,
   'messages.alone_max',
+  ...queueNames.map((queue) => `queue_targets.${queue}` as const),
 ] as const;
 
 function firstField(part: ConfigPart) {
@@ -37,6 +39,7 @@ function firstField(part: ConfigPart) {
   if (part === 'fees') return 'fees.withdrawal_pct';
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
+  if (part === 'queues') return 'queue_targets.kyc';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
 
@@ -50,7 +53,7 @@ export function ConfigForm({
   config: Schemas.TradeConfigState;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['trade-config', 'two-people']);
+  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
   const labels = useTwoPeopleLabels();
   const proposed = useProposed();
   const edit: RecordFormState<
@@ -73,14 +76,21 @@ export function ConfigForm({
       return null;
     },
     // What STALE_RECORD brings does not say what waits.
-    updateSeen: (seen, current) => ({ ...seen, ...(current as Schemas.TradeConfig) }),
+    updateSeen: (seen, current) => ({
+      ...seen,
+      ...(current as Omit<Schemas.TradeConfigState, 'waiting'>),
+    }),
   });
   const ofParts = {
     base: { title: t('base.title'), about: t('base.about') },
     fees: { title: t('fees.title'), about: t('fees.about') },
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
-    risk: { title: t('risk.title'), about: t('risk.about') },
+    risk: {
+      title: t('risk.title'),
+      about: t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') }),
+    },
     messages: { title: t('messages.title'), about: t('messages.about') },
+    queues: { title: t('queues.title'), about: t('queues.about') },
   };
   const { title, about } = isLimit(part)
     ? { title: t('limits.of', { limit: labels.limit(part) }), about: t('limits.about') }

@@ -14,9 +14,11 @@ import {
   isLimit,
   type LimitName,
   profitNames,
+  queueNames,
   type RiskPath,
   type riskKinds,
   riskPaths,
+  riskReasonOf,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -26,6 +28,8 @@ const options = currencies.map((value) => ({ value, label: value }));
 const percentDecimals = 4;
 /** A first day of trading has no limit: what the server lets be more than a hundred per cent. */
 const wideMax = '999.9999';
+/** Thirty days, in minutes. */
+const queueTargetMax = '43200';
 
 /** The fields of one part of the config, each with what it does. */
 export function PartFields({ part, ...props }: PartProps & { part: ConfigPart }) {
@@ -50,6 +54,7 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'bounds' && <ProfitFields {...props} />}
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
+      {part === 'queues' && <QueueFields {...props} />}
     </div>
   );
 }
@@ -139,14 +144,13 @@ function ProfitFields({ control }: PartProps) {
 
 function RiskFields({ control }: PartProps) {
   const { t } = useTranslation(['trade-config', 'kit']);
-  const { field } = useConfigLabels();
   const levels = riskLevels.map((value) => ({ value, label: t(`kit:risk.${value}`) }));
   return riskPaths.map((path) => (
     <SelectField
       key={path}
       control={control}
       name={path}
-      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${field(path)}`}
+      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${t(`kit:riskReason.${riskReasonOf(path)}`)}`}
       requiredMessage={t('required')}
       placeholder={t('base.choose')}
       options={levels}
@@ -174,4 +178,20 @@ function MessageFields({ control }: PartProps) {
       max="1000000"
     />
   );
+}
+
+function QueueFields({ control }: PartProps) {
+  const { t } = useTranslation(['trade-config', 'two-people']);
+  return queueNames.map((queue) => (
+    <NumberField
+      key={queue}
+      control={control}
+      name={`queue_targets.${queue}`}
+      label={t(`two-people:queue.${queue}`)}
+      requiredMessage={t('required')}
+      min="1"
+      max={queueTargetMax}
+      unit={t('queues.minutes')}
+    />
+  ));
 }

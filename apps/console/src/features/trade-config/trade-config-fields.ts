@@ -33,6 +33,20 @@ export const profitNames = [
   'day_cap_pct',
 ] as const satisfies readonly (keyof Schemas.ProfitLimits)[];
 
+/** Queues that have a target, in the order of the menu. */
+export const queueNames = [
+  'kyc',
+  'deposit',
+  'withdrawal',
+  'loan',
+  'compensation',
+  'bonus',
+  'order',
+  'exception',
+  'approval',
+] as const satisfies readonly Schemas.QueueName[];
+export type QueueName = Schemas.QueueName;
+
 /** Which reasons each kind of record may be risky for. */
 const riskReasons = {
   deposit: ['same_reference', 'same_txid', 'same_proof', 'payer_differs', 'unusual_amount'],
@@ -62,6 +76,12 @@ export const riskPaths = [
 ] as const;
 export type RiskPath = (typeof riskPaths)[number];
 
+/** The reason that a path is about: `risk.kyc.under_age` of `under_age`. */
+export function riskReasonOf(path: RiskPath) {
+  // What is after the last point, as the type says.
+  return path.split('.')[2] as Schemas.RiskReasonCode;
+}
+
 /** The level that a config gives to a reason. */
 export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
   const [, kind, reason] = path.split('.');
@@ -72,7 +92,7 @@ export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.R
 export type LimitName = (typeof limitNames)[number];
 
 /** The parts of the trade config, each with a form of its own: one limit is one part, `bounds` those of a sale. */
-export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds' | 'risk' | 'messages';
+export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds' | 'risk' | 'messages' | 'queues';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>
   limitNames.some((name) => name === part);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -16,9 +17,11 @@ import {
   distanceKinds,
   feeNames,
   profitNames,
+  queueNames,
   riskKinds,
   riskLevelAt,
   riskPaths,
+  riskReasonOf,
 } from './trade-config-fields.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -34,10 +37,19 @@ export function TradeConfig() {
 }
 
 function Parts({ config }: { config: Schemas.TradeConfigState }) {
-  const { t } = useTranslation('trade-config');
+  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
   const [part, setPart] = useState<ConfigPart | null>(null);
   const mayDecide = usePermit('approve');
-  const { base_currency: currency, limits, fees, profit, risk, messages, waiting } = config;
+  const {
+    base_currency: currency,
+    limits,
+    fees,
+    profit,
+    risk,
+    messages,
+    queue_targets,
+    waiting,
+  } = config;
   // The server keeps one change of the config at a time.
   const editing = { onEdit: setPart, isWaiting: waiting.length > 0 };
   return (
@@ -77,10 +89,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           ]}
         />
       </ConfigSection>
-      <ConfigSection title={t('risk.title')} about={t('risk.about')} part="risk" {...editing}>
+      <ConfigSection
+        title={t('risk.title')}
+        about={t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') })}
+        part="risk"
+        {...editing}
+      >
         <ValueList
           values={riskPaths.map((path) => ({
             path,
+            label: t(`kit:riskReason.${riskReasonOf(path)}`),
             value: riskLevelAt(risk, path),
             hint: t(
               `risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`,
@@ -106,8 +124,20 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           ]}
         />
       </ConfigSection>
+      <ConfigSection title={t('queues.title')} about={t('queues.about')} part="queues" {...editing}>
+        <ValueList
+          values={queueNames.map((queue) => ({
+            path: `queue_targets.${queue}`,
+            label: t(`two-people:queue.${queue}`),
+            value: `${queue_targets[queue]}`,
+            hint: null,
+            unit: null,
+          }))}
+        />
+      </ConfigSection>
       <ConfigSection title={t('history.title')} about={t('history.about')}>
         <ProposalHistory type="setting" id="trade" />
+        <RecordEntriesLink of={{ type: 'setting', id: 'trade' }} />
       </ConfigSection>
       {part !== null && <ConfigForm part={part} config={config} onClose={() => setPart(null)} />}
     </div>

@@ -8,6 +8,7 @@ import {
   feeNames,
   limitNames,
   profitNames,
+  queueNames,
   riskLevelAt,
   riskPaths,
 } from './trade-config-fields.ts';
@@ -31,6 +32,7 @@ export function useConfigLabels() {
       profit,
       risk,
       messages,
+      queue_targets,
     }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
@@ -43,6 +45,7 @@ export function useConfigLabels() {
       ...profitNames.map((name) => textOf(`profit.${name}`, profit[name])),
       ...riskPaths.map((path) => textOf(path, riskLevelAt(risk, path))),
       textOf('messages.alone_max', messages.alone_max),
+      ...queueNames.map((queue) => textOf(`queue_targets.${queue}`, queue_targets[queue])),
     ],
   };
 }

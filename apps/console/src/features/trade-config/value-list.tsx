@@ -2,9 +2,11 @@ import { useConfigLabels } from './use-config-labels.ts';
 
 export type ConfigValue = {
   path: string;
+  /** Where the section says already what the values are of. */
+  label?: string;
   value: string;
-  /** What it does. */
-  hint: string;
+  /** What it does, where the section does not say it of all. */
+  hint: string | null;
   unit: string | null;
 };
 
@@ -13,15 +15,15 @@ export function ValueList({ values }: { values: readonly ConfigValue[] }) {
   const labels = useConfigLabels();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-      {values.map(({ path, value, hint, unit }) => (
+      {values.map(({ path, label, value, hint, unit }) => (
         <div key={path} className="min-w-0">
-          <dt className="text-xs text-ink-muted">{labels.field(path)}</dt>
+          <dt className="text-xs text-ink-muted">{label ?? labels.field(path)}</dt>
           <dd>
             <span className="text-lg font-semibold tabular-nums">
               {labels.value(path, value)}
               {unit !== null && ` ${unit}`}
             </span>
-            <span className="mt-0.5 block text-xs text-ink-muted">{hint}</span>
+            {hint !== null && <span className="mt-0.5 block text-xs text-ink-muted">{hint}</span>}
           </dd>
         </div>
       ))}

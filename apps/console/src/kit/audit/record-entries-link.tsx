@@ -1,10 +1,11 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { type AuditSubject, auditLogPath, entriesSearch } from './entries-address.ts';
+import { auditLogPath, entriesSearch } from './entries-address.ts';
+import type { SubjectType } from './on-demand/subject-types.ts';
 
 /** Leads readers of the audit log to the entries of one record; nobody else sees it. */
-export function RecordEntriesLink({ of }: { of: AuditSubject }) {
+export function RecordEntriesLink({ of }: { of: { type: SubjectType; id: string } }) {
   const { t } = useTranslation('kit');
   if (!usePermittedPaths().has(auditLogPath)) return null;
   return (

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Announcement } from '#/boot/ui/announcement.tsx';
+import type { SubjectType } from '#/kit/audit/on-demand/subject-types.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
@@ -23,6 +24,8 @@ export type Decided = {
 export type Review = Decided & {
   /** What has to be known before a decision: a conflict, and that it takes two people. */
   notices: ReactNode;
+  /** Leads to the entries of the audit log; the drawer draws it unless it has two panes. */
+  entriesLink: ReactNode;
 };
 
 /** A record as its drawer shows it. */
@@ -45,7 +48,7 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
   /** As what the audit log names the record, for the link to its entries. */
-  auditedAs?: string;
+  auditedAs: SubjectType;
   /** Which pending record may come next; by default one that the person may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
@@ -98,7 +101,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     </>
   );
   const proof = useRef<HTMLDivElement>(null);
-  const audit = auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />;
+  const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   return (
     <>
       <Drawer
@@ -119,7 +122,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
           aside && (
             <div ref={proof}>
               {query.data !== undefined && aside(query.data)}
-              {audit}
+              {entriesLink}
             </div>
           )
         }
@@ -136,8 +139,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         <Loaded query={query}>
           {(detail) => (
             <>
-              {children(detail, { ...decided, notices })}
-              {!aside && audit}
+              {children(detail, { ...decided, notices, entriesLink })}
+              {footer && !aside && entriesLink}
             </>
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { SubjectType } from '#/kit/audit/on-demand/subject-types.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
@@ -15,8 +16,8 @@ export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   kind: string;
   badge?: (record: Row) => ReactNode;
   footer?: (record: Row) => ReactNode;
-  /** As what the audit log names the record, for the link to its entries. */
-  auditedAs?: string;
+  /** As what the audit log names the record, for the link to its entries; null where it has none. */
+  auditedAs: SubjectType | null;
   /** Changes with whatever the drawer has to be read out anew for. */
   revision: (record: Row) => string | number;
   children: (record: Row) => ReactNode;

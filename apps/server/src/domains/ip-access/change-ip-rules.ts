@@ -155,12 +155,18 @@ function record(
   context: RequestContext,
   action: string,
   { id, version }: Pick<IpRuleRow, 'id' | 'version'>,
-  seen: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+  { before, after }: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
   return writeAudit(tx, context, {
     action,
     subject: { type: 'ip_rule', id },
-    ...seen,
+    ...(before && { before: terms(before) }),
+    ...(after && { after: terms(after) }),
     changed: [{ topic: 'ip_rule', id, version }],
   });
+}
+
+/** Without whom the rule has let in or kept out. */
+function terms({ last_hits: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return rest;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import type { Schemas } from '@brokerdesk/sdk';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ipRule } from '../../kernel/db/schema.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
@@ -145,6 +146,35 @@ describe('an address that the rules keep out', () => {
     const [row] = await server().db.select().from(ipRule).where(eq(ipRule.id, office.id));
     expect(row?.lastHitAt).not.toBeNull();
     expect(row?.version).toBe(1);
+  });
+
+  it('is told by its rule: the last ten, the newest first, at most one a minute', async () => {
+    const { db } = server();
+    const { body: rule } = await add({ cidr: '203.0.113.0/24' });
+    const aMinuteLater = async () => {
+      await db
+        .update(ipRule)
+        .set({ lastHitAt: sql`${ipRule.lastHitAt} - interval '1 minute'` })
+        .where(eq(ipRule.id, rule.id));
+      forgetIpRules(db);
+    };
+    for (let last = 1; last <= 12; last += 1) {
+      expect(await codeOf(hero.api, `203.0.113.${last}`)).toBe('ADDRESS_REFUSED');
+      // Not noted: it comes within the minute.
+      expect(await codeOf(hero.api, '203.0.113.99')).toBe('ADDRESS_REFUSED');
+      await aMinuteLater();
+    }
+    const { body } = await god.api.get(path);
+    const [listed]: Schemas.IpRule[] = body.list;
+    expect(listed?.last_hits.map(({ address }) => address)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((last) => `203.0.113.${last}`),
+    );
+    const changed = await god.api.call('PUT', `${path}/${rule.id}`, {
+      ...{ cidr: '203.0.113.0/24', kind: 'deny', scope: 'all', version: 1, note: 'seen' },
+    });
+    expect(changed.body.last_hits).toHaveLength(10);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'ip_rule.changed'));
+    expect(JSON.stringify(entries)).not.toContain('203.0.113.12');
   });
 
   it('is known to another replica within a second, without being told', async () => {

@@ -87,6 +87,7 @@ function viewRule({ rule, userName, authorName }: RuleWithNames): Schemas.IpRule
     status: expired ? 'expired' : 'active',
     expires_at: rule.expiresAt?.toISOString() ?? null,
     last_hit_at: rule.lastHitAt?.toISOString() ?? null,
+    last_hits: [...rule.lastHits],
     created_by: person(rule.createdById, authorName),
     created_at: rule.createdAt.toISOString(),
     updated_at: rule.updatedAt.toISOString(),

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 import { parseSetting, readSetting } from './settings.ts';
 
@@ -78,6 +79,7 @@ describe('a setting that was never changed', () => {
       },
       risk: usualRiskLevels,
       messages: { alone_max: 50 },
+      queue_targets: usualQueueTargets,
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

@@ -134,6 +134,21 @@ const settings = {
     ),
     /** So many clients one person may write to alone. */
     messages: v.optional(v.object({ alone_max: v.optional(v.number(), 50) }), {}),
+    /** Minutes within which what waits ought to be decided: clients wait for money and orders, not for reviews. */
+    queue_targets: v.optional(
+      v.object({
+        kyc: v.optional(v.number(), 24 * 60),
+        deposit: v.optional(v.number(), 2 * 60),
+        withdrawal: v.optional(v.number(), 4 * 60),
+        loan: v.optional(v.number(), 24 * 60),
+        compensation: v.optional(v.number(), 24 * 60),
+        bonus: v.optional(v.number(), 24 * 60),
+        order: v.optional(v.number(), 4 * 60),
+        exception: v.optional(v.number(), 24 * 60),
+        approval: v.optional(v.number(), 8 * 60),
+      }),
+      {},
+    ),
     /** What a sale may make at most, in per cent: see the operation that settles a trade. */
     profit: v.optional(
       v.object({

@@ -26,7 +26,7 @@ export const statRoutes = {
       as_of: now.toISOString(),
       from: range.from.toISOString(),
       to: range.to.toISOString(),
-      queues: await waitingQueues(question, base, now),
+      queues: await waitingQueues(question, now),
       pending: {
         deposit: readsDeposits ? await pendingDeposits(context.db, actor, clients) : null,
       },

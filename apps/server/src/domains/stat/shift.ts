@@ -6,7 +6,7 @@ import { ownWaiting, waitingQueues } from './waiting-queues.ts';
 
 /** What a person hands over at the end of a shift: what was done in the range, and what waits now. */
 export async function shift(question: StatQuestion): Promise<Schemas.Shift> {
-  const { reader, actor, base, now, range } = question;
+  const { reader, actor, now, range } = question;
   const times = count();
   const done = await reader
     .select({ action: auditLog.action, count: times })
@@ -24,6 +24,6 @@ export async function shift(question: StatQuestion): Promise<Schemas.Shift> {
     left: (await ownWaiting(asked)).map(({ queue, kind, count: left, oldest_at }) => ({
       ...{ queue, kind, count: left, oldest_at },
     })),
-    queues: await waitingQueues(asked, base, now),
+    queues: await waitingQueues(asked, now),
   };
 }

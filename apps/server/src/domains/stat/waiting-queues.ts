@@ -20,6 +20,7 @@ import { visibleTo } from '../approval/proposal-row.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { exceptionFilter } from '../exception/exception-filter.ts';
+import { readSetting } from '../setting/settings.ts';
 import { resourceOf } from '../trade/trade-terms.ts';
 import type { StatClients } from './stat-question.ts';
 
@@ -76,36 +77,23 @@ function recordsOf(
  * What waits for a decision that the person may take, of the clients in the person's scope: a queue each, in
  * the order of the menu, with what it is worth in the base currency.
  */
-export async function waitingQueues(
-  question: Question,
-  base: string,
-  now: Date,
-): Promise<WaitingQueue[]> {
+export async function waitingQueues(question: Question, now: Date): Promise<WaitingQueue[]> {
+  const { base_currency: base, queue_targets: targets } = await readSetting(
+    question.reader,
+    'trade',
+  );
   const queues: WaitingQueue[] = [];
   for (const queue of await findQueues(question)) {
     queues.push({
       ...queue,
       base: await sumInBase(question.reader, queue.totals, base, now),
-      target_minutes: targetMinutes[queue.queue],
+      target_minutes: targets[queue.queue],
     });
   }
   return queues;
 }
 
 export type CountedQueue = Omit<WaitingQueue, 'base' | 'target_minutes'>;
-
-/** Within how much time what waits ought to be decided: clients wait for money and orders, not for reviews. */
-const targetMinutes: Readonly<Record<WaitingQueue['queue'], number>> = {
-  kyc: 24 * 60,
-  deposit: 2 * 60,
-  withdrawal: 4 * 60,
-  loan: 24 * 60,
-  compensation: 24 * 60,
-  bonus: 24 * 60,
-  order: 4 * 60,
-  exception: 24 * 60,
-  approval: 8 * 60,
-};
 
 /** The same without their worth and target. */
 export async function findQueues(question: Question): Promise<CountedQueue[]> {

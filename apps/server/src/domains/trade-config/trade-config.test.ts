@@ -6,6 +6,7 @@ import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
@@ -50,6 +51,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     },
     risk: usualRiskLevels,
     messages: { alone_max: 50 },
+    queue_targets: usualQueueTargets,
     version: 1,
   });
   const who = await god();
@@ -164,6 +166,29 @@ it('what bounds a profit is a percentage, and kept', async () => {
     { field: 'profit.day_cap_pct', before: '5', after: '2.5' },
   ]);
   await withdrawProposal(who, proposed.body);
+});
+
+it('the targets of the queues are whole minutes, kept where a change says nothing, and hold for the dashboard', async () => {
+  const who = await god();
+  const seen = await config();
+  const withTargets = (fields: object) => ({
+    ...seen,
+    queue_targets: { ...usualQueueTargets, ...fields },
+  });
+  for (const deposit of [0, 1.5, 43_201]) {
+    const refused = await who.call('PUT', path, withTargets({ deposit }));
+    expect(fieldsOf(refused)).toHaveProperty(['queue_targets.deposit']);
+  }
+  expect(await changed(withTargets({ deposit: 30 }))).toMatchObject({
+    changes: [{ field: 'queue_targets.deposit', before: '120', after: '30' }],
+  });
+  const { queue_targets: _, ...without } = await config();
+  await changed({ ...without, messages: { alone_max: 51 } });
+  expect((await config()).queue_targets).toEqual({ ...usualQueueTargets, deposit: 30 });
+  const { body } = await who.get('/stat/admin/v1/summary');
+  expect(body.queues).toContainEqual(
+    expect.objectContaining({ queue: 'deposit', target_minutes: 30 }),
+  );
 });
 
 it('the trade config is for administrators alone', async () => {

@@ -21,16 +21,20 @@ const how = { view: tradeConfigView, topic: 'trade_config' } as const;
 export async function updateTradeConfig(
   tx: Transaction,
   context: RequestContext,
-  { version, ...value }: Schemas.TradeConfig,
+  { version, ...wanted }: Schemas.TradeConfig,
 ): Promise<Schemas.Proposal> {
-  const base = requireCurrency('base_currency', value.base_currency);
-  requireAmounts(value, base);
+  const base = requireCurrency('base_currency', wanted.base_currency);
+  requireAmounts(wanted, base);
   const current = await lockSetting(tx, 'trade', version, {
     ...how,
     async check(tx, current) {
       if (current.base_currency !== base) await requireNoMoney(tx);
     },
   });
+  const value = {
+    ...wanted,
+    queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+  };
   return withSecondPerson(
     tx,
     context,
@@ -70,9 +74,9 @@ function requireAmounts(
 export function tradeConfigView({
   value,
   version,
-}: VersionedSetting<'trade'>): Schemas.TradeConfig {
-  const { base_currency, limits, fees, profit, risk, messages } = value;
-  return { base_currency, limits, fees, profit, risk, messages, version };
+}: VersionedSetting<'trade'>): Omit<Schemas.TradeConfigState, 'waiting'> {
+  const { base_currency, limits, fees, profit, risk, messages, queue_targets } = value;
+  return { base_currency, limits, fees, profit, risk, messages, queue_targets, version };
 }
 
 /**

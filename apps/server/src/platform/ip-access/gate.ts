@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/database.ts';
 import { ipRule } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -6,7 +6,7 @@ import { type Caller, type IpRule, judge, readyRule, ruleColumns } from './verdi
 
 /** How long after a change another replica may still go by the rules before it. */
 const rulesKeptMs = 1000;
-/** `last_hit_at` is written at most this often. */
+/** A hit is noted at most this often: whoever calls from many addresses must not make the rules write at each. */
 const hitStepMs = 60 * 1000;
 
 interface Kept {
@@ -51,21 +51,25 @@ export async function passGate(db: Database, address: string, caller: Caller): P
   const rules = await readIpRules(db);
   if (rules.length === 0) return;
   const { letIn, by } = judge(rules, address, caller, new Date());
-  await noteHits(db, by);
+  await noteHits(db, by, address);
   if (!letIn) throw refused(address);
 }
 
-async function noteHits(db: Database, rules: readonly IpRule[]): Promise<void> {
+async function noteHits(db: Database, rules: readonly IpRule[], address: string): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - hitStepMs);
   const due = rules.filter(({ lastHitAt }) => lastHitAt === null || lastHitAt < before);
   if (due.length === 0) return;
   // At once, so that calls that come together do not all write.
   for (const rule of due) rule.lastHitAt = now;
+  const hit = JSON.stringify([{ at: now.toISOString(), address }]);
   const ids = due.map(({ id }) => id);
   await db
     .update(ipRule)
-    .set({ lastHitAt: now })
+    .set({
+      lastHitAt: now,
+      lastHits: sql`jsonb_path_query_array(${hit}::jsonb || ${ipRule.lastHits}, '$[0 to 9]')`,
+    })
     .where(
       and(inArray(ipRule.id, ids), or(isNull(ipRule.lastHitAt), lt(ipRule.lastHitAt, before))),
     );

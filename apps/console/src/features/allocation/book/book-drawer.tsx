@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
@@ -31,6 +32,7 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
           : t(query.isError ? 'book.failed' : 'book.loading')
       }
       badge={status && <AllocationStatus status={status} />}
+      head={<RecordEntriesLink of={{ type: 'allocation', id }} />}
       returnFocusTo={() => rowOpener(id)}
     >
       <Loaded query={query}>

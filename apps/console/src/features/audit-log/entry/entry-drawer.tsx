@@ -18,6 +18,7 @@ export function EntryDrawer(open: OpenRecord<Schemas.AuditEntry>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs={null}
       kind={t('detail.kind')}
       title={({ action }) => labels.action(action)}
       revision={({ seq }) => seq}

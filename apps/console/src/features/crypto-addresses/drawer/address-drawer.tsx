@@ -1,11 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
+import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { AddressStatus } from '../address-status.tsx';
+import { useAddressHistoryLabels } from '../use-address-history-labels.ts';
 import { AddressFacts } from './address-facts.tsx';
 import { AddressPicture } from './address-picture.tsx';
 import { ReplacementSteps } from './replacement-steps.tsx';
@@ -13,9 +15,11 @@ import { UsesSection } from './uses-section.tsx';
 
 export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
   const { t } = useTranslation(['crypto-address-detail', 'kit']);
+  const labels = useAddressHistoryLabels();
   return (
     <ListedDrawer
       {...open}
+      auditedAs="crypto_address"
       kind={t('title')}
       title={({ coin, network }) => t('named', { coin, network: t(`kit:chain.${network}`) })}
       revision={({ version }) => version}
@@ -43,6 +47,12 @@ export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
             <AddressFacts address={address} />
           </Section>
           <UsesSection id={address.id} />
+          <HistorySection
+            type="crypto_address"
+            id={address.id}
+            version={address.version}
+            {...labels}
+          />
         </>
       )}
     </ListedDrawer>

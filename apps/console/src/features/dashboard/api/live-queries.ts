@@ -14,5 +14,6 @@ export const liveQueries: LiveQueries = {
   loan: figures,
   proposal: figures,
   trade: figures,
+  trade_config: figures,
   withdrawal: figures,
 };

@@ -23,6 +23,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="amendment"
       record={query.data?.amendment ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),

@@ -19,6 +19,7 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="dataException"
       kind={t('detail.title')}
       title={checkLabel}
       revision={({ version }) => version}

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordHistory } from '#/kit/history/record-history.tsx';
+import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
@@ -24,6 +23,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="exchange"
       kind={t('detail.kind')}
       title={(market) => (locale === 'zh-CN' ? market.name_zh : market.name_en)}
       revision={({ version }) => version}
@@ -65,11 +65,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
           >
             <MonthCalendar market={market} heading="h4" />
           </Section>
-          <Permit action="read" resource="permission">
-            <Section title={t('detail.history')}>
-              <RecordHistory type="exchange" id={market.id} version={market.version} {...labels} />
-            </Section>
-          </Permit>
+          <HistorySection type="exchange" id={market.id} version={market.version} {...labels} />
         </>
       )}
     </ListedDrawer>

@@ -19,6 +19,7 @@ export function QuotationDrawer(open: OpenRecord<Schemas.Quotation>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="rate"
       kind={t('detail.kind')}
       title={({ primary, secondary }) => `${primary}/${secondary}`}
       revision={({ version, status }) => `${version} ${status}`}

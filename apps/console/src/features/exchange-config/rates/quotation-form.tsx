@@ -9,8 +9,10 @@ import { NumberField } from '#/kit/form/number-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import {
   finalRate,
   moveInPercent,
@@ -33,16 +35,23 @@ export function QuotationForm({
 }) {
   const { t } = useTranslation(['quotation', 'two-people']);
   const proposed = useProposed();
+  const { exact } = useTime();
+  const labels = {
+    primary: t('form.primary'),
+    secondary: t('form.secondary'),
+    mid: t('column.mid'),
+    spread: t('column.spread'),
+    expires_at: t('column.expiresAt'),
+  };
   const edit = useRecordForm({
     record: quotation,
     toDraft: toQuotationDraft,
-    labels: {
-      primary: t('form.primary'),
-      secondary: t('form.secondary'),
-      mid: t('column.mid'),
-      spread: t('column.spread'),
-      expires_at: t('column.expiresAt'),
-    },
+    labels,
+    describe: ({ mid, spread, expires_at: expiresAt }) => [
+      { label: labels.mid, text: mid },
+      { label: labels.spread, text: spread },
+      { label: labels.expires_at, text: expiresAt && exact(expiresAt) },
+    ],
     write: proposeQuotation,
     done: proposed,
     prepare: (draft, seen) => {
@@ -113,6 +122,7 @@ export function QuotationForm({
         />
       </div>
       <Booked control={control} before={quotation} />
+      {quotation !== null && <PlannedChanges of={edit} />}
     </RecordForm>
   );
 }

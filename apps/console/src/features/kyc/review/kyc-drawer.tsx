@@ -20,6 +20,7 @@ export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="kyc"
       record={query.data?.kyc ?? listed}
       labels={{
         title: ({ client }) => t('review.title', { name: client.full_name }),

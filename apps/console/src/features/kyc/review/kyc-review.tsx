@@ -25,8 +25,9 @@ export type KycReviewProps = {
 };
 
 /** Two panes beside each other, or one below the other; the decision stays visible. */
-export function KycReview({ detail, onOpen, review: { notices, ...decided } }: KycReviewProps) {
+export function KycReview({ detail, onOpen, review }: KycReviewProps) {
   const { t } = useTranslation('kyc');
+  const { notices, entriesLink, ...decided } = review;
   const { kyc, attempts, duplicates } = detail;
   const { id: me } = useSessionUser();
   const { labelsOf, successMessage } = useKycLabels();
@@ -92,6 +93,7 @@ export function KycReview({ detail, onOpen, review: { notices, ...decided } }: K
                   </Permit>
                 }
               />
+              {entriesLink}
             </div>
             <Permit action="approve" resource="kyc">
               <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">

@@ -27,6 +27,7 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="trade"
       record={query.data?.trade ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),

@@ -13,7 +13,7 @@ import { Select } from '#/kit/ui/select.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import { SeenMenu } from './seen-menu.tsx';
-import { viewOf } from './view-of.ts';
+import { resourcesBesideMenu, viewOf } from './view-of.ts';
 
 /** The menu, pages and actions that a role gets, or a member of staff by the own role. Nothing can be done there. */
 export function SeeAs({ matrix }: { matrix: Matrix }) {
@@ -79,7 +79,7 @@ export function SeeAs({ matrix }: { matrix: Matrix }) {
           ]}
         />
       </section>
-      <SeenMenu entries={viewOf(role, tenant)} matrix={matrix} />
+      <SeenMenu entries={viewOf(role, tenant)} beside={resourcesBesideMenu(role)} matrix={matrix} />
     </>
   );
 

@@ -5,8 +5,9 @@ import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { operationsOf } from '../matrix/operations-of.ts';
+import { useRightLabels } from '../use-right-labels.ts';
 import { useReasonText } from './use-reason-text.ts';
-import type { SeenEntry } from './view-of.ts';
+import type { SeenEntry, SeenResource } from './view-of.ts';
 
 type Row = SeenEntry & { below: boolean };
 
@@ -14,7 +15,15 @@ const rowsOf = (entries: readonly SeenEntry[], below = false): Row[] =>
   entries.flatMap((entry) => [{ ...entry, below }, ...rowsOf(entry.children, true)]);
 
 /** Every entry of the menu: whether it is there, why, and what may be done on its page. */
-export function SeenMenu({ entries, matrix }: { entries: readonly SeenEntry[]; matrix: Matrix }) {
+export function SeenMenu({
+  entries,
+  beside,
+  matrix,
+}: {
+  entries: readonly SeenEntry[];
+  beside: readonly SeenResource[];
+  matrix: Matrix;
+}) {
   const { t } = useTranslation('permission');
   return (
     <section
@@ -38,6 +47,9 @@ export function SeenMenu({ entries, matrix }: { entries: readonly SeenEntry[]; m
           {rowsOf(entries).map((row) => (
             <SeenRow key={row.entry.name} row={row} matrix={matrix} />
           ))}
+          {beside.map((row) => (
+            <BesideRow key={row.resource} row={row} matrix={matrix} />
+          ))}
         </tbody>
       </table>
     </section>
@@ -48,7 +60,7 @@ function SeenRow({ row, matrix }: { row: Row; matrix: Matrix }) {
   const { t } = useTranslation(['permission', 'menu']);
   const { entry, shown, below, allowed } = row;
   const isParent = entry.children !== undefined;
-  const opened = allowed.flatMap((action) => operationsOf(matrix, entry.resource, action)).length;
+  const opened = countOpened(matrix, entry.resource, allowed);
   return (
     <tr className={cn(!shown && 'bg-sunken')}>
       <th
@@ -61,9 +73,7 @@ function SeenRow({ row, matrix }: { row: Row; matrix: Matrix }) {
         )}
       </th>
       <td className="px-3 py-1.5">
-        <StatusBadge tone={shown ? 'success' : 'neutral'} icon={shown ? Eye : EyeOff}>
-          {t(shown ? 'permission:seeAs.shown' : 'permission:seeAs.hidden')}
-        </StatusBadge>
+        <Shown shown={shown} />
       </td>
       <td className="min-w-44 px-3 py-1.5">
         {isParent || !shown ? null : <ActionChips of={allowed} />}
@@ -75,6 +85,49 @@ function SeenRow({ row, matrix }: { row: Row; matrix: Matrix }) {
         <WhyShown row={row} />
       </td>
     </tr>
+  );
+}
+
+/** Rights without a menu entry of their own: they show on other pages, or not. */
+function BesideRow({
+  row: { resource, read, allowed },
+  matrix,
+}: {
+  row: SeenResource;
+  matrix: Matrix;
+}) {
+  const { t } = useTranslation('permission');
+  const labels = useRightLabels();
+  const reasonText = useReasonText();
+  return (
+    <tr className={cn(!read.allowed && 'bg-sunken')}>
+      <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+        <span>{labels.resource(resource)}</span>
+        <span className="ml-2 text-xs text-ink-faint max-md:hidden">{t('seeAs.besideMenu')}</span>
+      </th>
+      <td className="px-3 py-1.5">
+        <Shown shown={read.allowed} />
+      </td>
+      <td className="min-w-44 px-3 py-1.5">
+        <ActionChips of={allowed} />
+      </td>
+      <td className="px-3 py-1.5 text-ink-muted">
+        {t('seeAs.operations', { count: countOpened(matrix, resource, allowed) })}
+      </td>
+      <td className="min-w-52 px-3 py-1.5 text-ink-muted">{reasonText(read)}</td>
+    </tr>
+  );
+}
+
+const countOpened = (matrix: Matrix, resource: string, allowed: SeenEntry['allowed']) =>
+  allowed.flatMap((action) => operationsOf(matrix, resource, action)).length;
+
+function Shown({ shown }: { shown: boolean }) {
+  const { t } = useTranslation('permission');
+  return (
+    <StatusBadge tone={shown ? 'success' : 'neutral'} icon={shown ? Eye : EyeOff}>
+      {t(shown ? 'seeAs.shown' : 'seeAs.hidden')}
+    </StatusBadge>
   );
 }
 

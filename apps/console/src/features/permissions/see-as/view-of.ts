@@ -9,7 +9,9 @@ import {
   type MenuEntry,
   menuFor,
   menuTree,
+  type Resource,
   type Role,
+  resources,
   rolePermissions,
 } from '@brokerdesk/policy';
 
@@ -28,6 +30,9 @@ export type SeenEntry = {
   allowed: readonly Action[];
   children: readonly SeenEntry[];
 };
+
+/** A resource that no entry of the menu stands for: its pages and figures are found on others. */
+export type SeenResource = Pick<SeenEntry, 'read' | 'allowed'> & { resource: Resource };
 
 const namesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
@@ -48,6 +53,25 @@ export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
     };
   };
   return menuTree.map(seen);
+}
+
+const resourcesOf = (entries: readonly MenuEntry[]): Resource[] =>
+  entries.flatMap(({ resource, children = [] }) => [resource, ...resourcesOf(children)]);
+
+/** What a role may do beyond the entries of the menu. */
+export function resourcesBesideMenu(role: Role): readonly SeenResource[] {
+  const permissions = compilePermissions(rolePermissions(role));
+  const inMenu = new Set(resourcesOf(menuTree));
+  return resources
+    .filter((resource) => !inMenu.has(resource))
+    .map((resource) => {
+      const chain = chainOf(resource);
+      return {
+        resource,
+        read: explain(permissions, 'read', chain),
+        allowed: actions.filter((action) => explain(permissions, action, chain).allowed),
+      };
+    });
 }
 
 /** The allowed actions of a role on a resource, gathered by the grant that allows them. */

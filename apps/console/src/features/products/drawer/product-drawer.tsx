@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
@@ -104,6 +105,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
           </Section>
         ))}
       <ProductHistory kind={kind} product={product} />
+      <RecordEntriesLink of={{ type: 'product', id: product.id }} />
     </>
   );
 }

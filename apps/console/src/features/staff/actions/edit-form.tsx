@@ -9,6 +9,8 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { teamsQuery } from '../api/staff-queries.ts';
 import { updateStaff } from '../api/staff-writes.ts';
+import { clientEffects } from '../rights/client-effects.ts';
+import { ClientEffectsView } from '../rights/client-effects-view.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
@@ -55,7 +57,8 @@ export function EditForm({
     },
   });
   const { control } = edit.form;
-  const role = useWatch({ control, name: 'role' });
+  const [role, leaderId] = useWatch({ control, name: ['role', 'leader_id'] });
+  const place = placeOf({ role, leader_id: leaderId });
   const isOtherRole = role !== '' && role !== record.role;
   return (
     <RecordForm
@@ -87,6 +90,14 @@ export function EditForm({
         />
       </div>
       <PlannedChanges of={edit} />
+      {place && (
+        <ClientEffectsView
+          effects={clientEffects(record, place)}
+          count={clients + robots}
+          person={record.name}
+          leaderOf={leaderOf}
+        />
+      )}
       {isOtherRole && (
         <>
           <RoleDifferenceView before={record.role} after={role} />

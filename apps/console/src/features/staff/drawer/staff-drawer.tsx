@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
@@ -69,6 +70,7 @@ export function StaffDrawer({
               <InvitationFacts detail={detail} />
             </Section>
             <SessionSection person={detail.record} mayEnd={limitsOf(detail, ownId).sessions} />
+            <RecordEntriesLink of={{ type: 'staff_user', id }} />
           </>
         )}
       </Loaded>

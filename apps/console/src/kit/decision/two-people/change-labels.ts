@@ -6,14 +6,18 @@ type Needs = {
   t: TFunction<['two-people', 'menu', 'kit']>;
   amount: (amount: string) => string;
   exact: (iso: string) => string;
+  duration: (minutes: number) => string;
 };
+
+/** A path inside of a group of fields. */
+type Parts = readonly string[];
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 const isAmountField = /(?:^amount|_amount|_min|_max)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
-export function createChangeLabels({ t, amount, exact }: Needs) {
+export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldName = (name: string) =>
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
   const shown = (value: string): string => {
@@ -35,39 +39,42 @@ export function createChangeLabels({ t, amount, exact }: Needs) {
     if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
     return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };
+  const fieldOf = (of: string, field: string) => t('two-people:fieldOf', { of, field });
+  const plainName = ([name, more]: Parts) =>
+    name === undefined || more !== undefined ? undefined : fieldName(name);
+  /** The fields of a group, by the path inside of it. */
+  const fieldOfGroup: Readonly<Record<string, (path: Parts) => string | undefined>> = {
+    fees: plainName,
+    messages: plainName,
+    limits: ([limit, bound]) =>
+      bound &&
+      fieldOf(
+        t(`two-people:limit.${limit as Schemas.TwoPersonLimit}`, { defaultValue: limit }),
+        t(`two-people:bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
+      ),
+    // `price_distance_pct.ipo`: of each kind of product its own.
+    profit: ([name = '', kind]) =>
+      kind === undefined
+        ? fieldName(name)
+        : fieldOf(fieldName(name), t(`menu:${kind as MenuName}`, { defaultValue: kind })),
+    risk: ([, reason]) =>
+      reason &&
+      fieldOf(
+        t('kit:column.risk'),
+        t(`kit:riskReason.${reason as Schemas.RiskReasonCode}`, { defaultValue: reason }),
+      ),
+    queue_targets: ([queue]) =>
+      fieldOf(
+        fieldName('queue_targets'),
+        t(`two-people:queue.${queue as Schemas.QueueName}`, { defaultValue: queue ?? '' }),
+      ),
+  };
   return {
     /** `limits.withdrawal.record` is a bound of a limit, `fees.trade_pct` a fee: a path that says no more is shown. */
     field(path: string): string {
-      const [group, ...rest] = path.split('.');
-      const [limit, bound] = rest;
-      if (group === 'limits' && limit !== undefined && bound !== undefined) {
-        return t('two-people:fieldOf', {
-          of: t(`two-people:limit.${limit as Schemas.TwoPersonLimit}`, { defaultValue: limit }),
-          field: t(`two-people:bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
-        });
-      }
-      if (group === 'profit' && limit !== undefined && bound !== undefined) {
-        // `price_distance_pct.ipo`: of each kind of product its own.
-        return t('two-people:fieldOf', {
-          of: fieldName(limit),
-          field: t(`menu:${bound as MenuName}`, { defaultValue: bound }),
-        });
-      }
-      if (group === 'risk' && bound !== undefined) {
-        return t('two-people:fieldOf', {
-          of: t('kit:column.risk'),
-          field: t(`kit:riskReason.${bound as Schemas.RiskReasonCode}`, { defaultValue: bound }),
-        });
-      }
-      if (
-        group !== undefined &&
-        plainGroups.has(group) &&
-        rest.length === 1 &&
-        limit !== undefined
-      ) {
-        return fieldName(limit);
-      }
-      return rest.length === 0 ? fieldName(path) : path;
+      const [group = '', ...rest] = path.split('.');
+      if (rest.length === 0) return fieldName(path);
+      return fieldOfGroup[group]?.(rest) ?? path;
     },
     value(path: string, value: string | null): string {
       if (value === null || value === '') return t('two-people:empty');
@@ -75,6 +82,7 @@ export function createChangeLabels({ t, amount, exact }: Needs) {
       const [group] = path.split('.');
       if (group === 'risk')
         return t(`kit:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
+      if (group === 'queue_targets' && isNumber.test(value)) return duration(Number(value));
       if (path === 'audience')
         return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });
       const list = listIn(value);
@@ -85,9 +93,6 @@ export function createChangeLabels({ t, amount, exact }: Needs) {
     },
   };
 }
-
-/** Groups of the trade config whose fields have a name of their own. */
-const plainGroups: ReadonlySet<string> = new Set(['fees', 'profit', 'messages']);
 
 /** Lists are told as JSON. */
 function listIn(value: string): readonly string[] | null {

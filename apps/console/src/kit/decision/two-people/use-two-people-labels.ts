@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { durationText } from '#/kit/time/on-demand/duration.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { createChangeLabels } from './change-labels.ts';
 
@@ -10,6 +12,7 @@ export function useTwoPeopleLabels() {
   const { t } = useTranslation(['two-people', 'menu', 'kit']);
   const { amount, money } = useMoney();
   const { exact } = useTime();
+  const locale = useLocale();
   return useMemo(
     () => ({
       limit: (limit: Schemas.TwoPersonLimit) => t(`limit.${limit}`),
@@ -28,9 +31,14 @@ export function useTwoPeopleLabels() {
           ? t('notice.record', { ...of, used: money(used, currency) })
           : t('notice.sum', { ...of, bound: t(`bound.${bound}`), used: money(used, currency) });
       },
-      ...createChangeLabels({ t, amount, exact }),
+      ...createChangeLabels({
+        t,
+        amount,
+        exact,
+        duration: (minutes) => durationText(locale, minutes),
+      }),
     }),
-    [t, amount, money, exact],
+    [t, amount, money, exact, locale],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
@@ -19,6 +20,8 @@ export const ipRule = pgTable(
     expiresAt: time('expires_at'),
     /** When it last decided about a call; not written at every one of them. */
     lastHitAt: time('last_hit_at'),
+    /** The calls of those moments, the newest first: a few of them. */
+    lastHits: jsonb('last_hits').$type<readonly Schemas.IpRuleHit[]>().notNull().default([]),
     createdById: uuid('created_by_id').references(() => staffUser.id),
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),

@@ -33,3 +33,5 @@ export const subjectTypes = [
   'user',
   'withdrawal',
 ] as const;
+
+export type SubjectType = (typeof subjectTypes)[number];

@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+
+type Address = Schemas.CryptoAddress;
+
+/** What the audit log has of a receiving address, in words. */
+export function useAddressHistoryLabels(): HistoryLabels {
+  const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'kit']);
+  const labels = new Map([
+    ['coin', t('column.coin')],
+    ['network', t('column.network')],
+    ['address', t('column.address')],
+    ['memo', t('column.memo')],
+    ['note', t('column.note')],
+    ['status', t('column.status')],
+    ['reasonCode', t('crypto-address-detail:reject.reason')],
+    ['reason', t('crypto-address-detail:reject.words')],
+  ]);
+  // The log keeps each field in the shape of its column.
+  const texts: Record<string, (value: never) => string> = {
+    network: (network: Address['network']) => t(`kit:chain.${network}`),
+    status: (status: Address['status']) => t(`status.${status}`),
+    reasonCode: (code: NonNullable<Schemas.CryptoAddressAudit['reason_code']>) =>
+      t(`crypto-address-detail:reason.${code}`),
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Role, scopeOf } from '@brokerdesk/policy';
+
+type Place = { role: Role; leader_id: string | null };
+
+/** Who sees which clients after a change of role or team, and did not before; or the other way. */
+export type ClientEffect = {
+  /** A team leader by id; the person where it is null. */
+  leaderId: string | null;
+  turn: 'gains' | 'loses';
+  /** All clients of the firm, or those of the person. */
+  of: 'everybody' | 'person';
+};
+
+/** What another place of a person changes for the clients that the person and the team leaders see. */
+export function clientEffects(before: Place, after: Place): ClientEffect[] {
+  const effects: ClientEffect[] = [];
+  const seesAll = (place: Place) => scopeOf(place.role) === 'all';
+  if (seesAll(before) !== seesAll(after)) {
+    effects.push({
+      leaderId: null,
+      turn: seesAll(after) ? 'gains' : 'loses',
+      of: 'everybody',
+    });
+  }
+  if (before.leader_id === after.leader_id) return effects;
+  if (before.leader_id !== null) {
+    effects.push({ leaderId: before.leader_id, turn: 'loses', of: 'person' });
+  }
+  if (after.leader_id !== null) {
+    effects.push({ leaderId: after.leader_id, turn: 'gains', of: 'person' });
+  }
+  return effects;
+}

@@ -1,0 +1,12 @@
+/** The targets of a firm that has changed none, in minutes. */
+export const usualQueueTargets = {
+  kyc: 1440,
+  deposit: 120,
+  withdrawal: 240,
+  loan: 1440,
+  compensation: 1440,
+  bonus: 1440,
+  order: 240,
+  exception: 1440,
+  approval: 480,
+};
