@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductBody, ProductKind } from '../domains/product/product-types.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { tradeRecord } from '../kernel/db/schema.ts';
+import { exchange, tradeRecord } from '../kernel/db/schema.ts';
 import { addClient, type ClientFixture } from './deposit-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+const testMarket = 'EVERYDAY';
+
+/** The market of the products of tests, which trades on every day, so that their times never move. */
+export async function addTestMarket(db: Pick<Database, 'insert'>): Promise<void> {
+  await db.insert(exchange).values({
+    ...{ code: testMarket, nameZh: '每日', nameEn: 'Every day', currency: 'CNY' },
+    ...{ timezone: 'UTC', tradingDays: [1, 2, 3, 4, 5, 6, 7], hours: [] },
+  });
+}
 
 let products = 0;
 /** A code of the test's own. */
@@ -14,7 +24,7 @@ function newCode(): string {
   return `T${process.pid}-${products}`;
 }
 
-const paper = () => ({ symbol: newCode(), name: '测试股份', market: 'SSE', currency: 'CNY' });
+const paper = () => ({ symbol: newCode(), name: '测试股份', market: testMarket, currency: 'CNY' });
 
 const strategy = () => ({
   code: newCode(),

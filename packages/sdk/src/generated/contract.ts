@@ -152,6 +152,7 @@ export namespace Schemas {
     | 'NOT_DISTINCT'
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
+    | 'MARKET_UNKNOWN'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -3719,6 +3720,10 @@ export namespace Schemas {
   };
   export type ProductCode = string;
   export type ProductName = string;
+  /**
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+   * product that fall on a day on which it is closed move to the same time of its next market day.
+   */
   export type ProductMarket = string;
   export type StockProduct = {
     /**
@@ -3755,6 +3760,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3810,6 +3819,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3859,6 +3872,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3974,6 +3991,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4021,6 +4042,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4062,6 +4087,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4148,6 +4177,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4207,6 +4240,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4260,6 +4297,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**

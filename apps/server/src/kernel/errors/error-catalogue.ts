@@ -421,6 +421,11 @@ export const errorCatalogue = {
     'zh-CN': '不能低于已占用的 {{taken}}',
     'en-US': 'Must be at least {{taken}}: that much is taken already',
   },
+  MARKET_UNKNOWN: {
+    status: 400,
+    'zh-CN': '“汇率与交易所”里没有这个市场，或已停用',
+    'en-US': 'No such market is enabled in “Rates and exchanges”',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',
