@@ -7,17 +7,17 @@ if ((kind !== 'ipo' && kind !== 'block') || productId === undefined) {
   throw new Error('Usage: node export.ts ipo|block PRODUCT_ID > draw.json');
 }
 
-const params = { path: { kind, productId } };
 const { product, scheme, seed, draw, status, ...allocation } = unwrap(
-  await sdk.GET('/trx/admin/v1/{kind}/{productId}/allocation', { params }),
+  await sdk.GET('/trx/admin/v1/{kind}/{productId}/allocation', {
+    params: { path: { kind, productId } },
+  }),
 );
 if (status !== 'published') throw new Error('This allocation is not published yet.');
 if (scheme === null || seed === null) throw new Error('Its quantities were typed, not computed.');
 
-const { name, lots_each = null, include_robots } = scheme;
 const exported: Draw = {
   product: `${product.code} ${product.name}`,
-  scheme: { name, lots_each, include_robots },
+  scheme,
   seed,
   lot_size: allocation.lot_size,
   tails: draw?.tails ?? null,

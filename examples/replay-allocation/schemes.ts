@@ -78,12 +78,13 @@ function proRata(applicants: readonly Applicant[], pool: number): Map<string, nu
 }
 
 /** The orders of each client that applied for at least a lot. */
-const clientsOf = (applicants: readonly Applicant[]) => [
-  ...Map.groupBy(
-    applicants.filter(({ lots }) => lots > 0),
-    ({ client }) => client,
-  ).values(),
-];
+function clientsOf(applicants: readonly Applicant[]): Applicant[][] {
+  const clients = new Map<string, Applicant[]>();
+  for (const one of applicants) {
+    if (one.lots > 0) clients.set(one.client, [...(clients.get(one.client) ?? []), one]);
+  }
+  return [...clients.values()];
+}
 
 /** Gives a client up to so many lots more, the earliest order filled first; answers how many were taken. */
 function give(orders: readonly Applicant[], most: number, lots: Map<string, number>): number {

@@ -214,7 +214,7 @@ async function publishDraw(): Promise<string> {
   );
   const product = body.list.find(({ waiting }) => waiting > 1);
   const path = `/trx/admin/v1/ipo/${product?.id}/allocation`;
-  const scheme = { name: 'draw_numbers', include_robots: false };
+  const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
   const { body: proposal } = await angel.post<Schemas.AllocationProposal>(
     `${path}/proposal`,
     scheme,
