@@ -32,7 +32,8 @@ const products = [
     ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
     typed: {
       ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 折价率: '5', 最少股数: '100' },
-      ...{ 交收时间: inWeeks(1), 锁定至: inWeeks(13) },
+      // What is locked up cannot be sold.
+      ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
     },
     order: { quantity: '100' },
   },
@@ -132,12 +133,15 @@ for (const product of products) {
     await page.reload();
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
-    if (kind === 'saving') return;
+    if (product.kind === 'saving') return;
 
     const angel = await staff('angel');
     const client = await newClient(angel);
     await fund(angel, await staff('angel2'), { client, currency: 'USD', amount: '9000.00' });
-    const order = await placeOrder(stack, { ...product.order, ...{ kind, code, client } });
+    const order = await placeOrder(stack, {
+      ...{ kind: product.kind, code, client },
+      ...product.order,
+    });
     await settleOnScreen(page, await staff('god'), order);
     await page.reload();
     const { trade, account } = await readOrder(angel, order);

@@ -165,6 +165,7 @@ export namespace Schemas {
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
     | 'PAY_DEADLINE_PASSED'
+    | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
     | 'CLIENT_DISABLED'
@@ -5420,6 +5421,10 @@ export namespace Schemas {
      * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
      */
     settle_at: Time;
+    /**
+     * The end of the lock-up of a block, before which nothing is sold; null where it has passed.
+     */
+    locked_until: Time | null;
   };
   /**
    * What a holding may have made by now, before the fee.
@@ -15397,6 +15402,7 @@ export namespace Endpoints {
    * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
    * started day counts whole; after its term a holding earns nothing more.
    *
+   * A block is not sold before the end of its lock-up (LOCKED_UP).
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
    *
@@ -20003,6 +20009,7 @@ export type EndpointByMethod = {
      * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
      * started day counts whole; after its term a holding earns nothing more.
      *
+     * A block is not sold before the end of its lock-up (LOCKED_UP).
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *

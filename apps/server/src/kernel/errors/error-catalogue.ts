@@ -488,6 +488,11 @@ export const errorCatalogue = {
     'zh-CN': '缴款截止时间（{{deadline}}）已过',
     'en-US': 'The deadline for payment ({{deadline}}) has passed',
   },
+  LOCKED_UP: {
+    status: 409,
+    'zh-CN': '锁定至 {{until}}，之前不能卖出',
+    'en-US': 'Locked up until {{until}}, and not sold before',
+  },
   ACCOUNT_CURRENCY_DIFFERS: {
     status: 422,
     'zh-CN': '账户币种与产品币种不同',
