@@ -27,8 +27,8 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const own = await startOwn();
   const before = await openIpo(await signInByHand(own.url, 'angel'));
   const { product, lines, lot_size: lot } = before;
-  const [first] = lines;
-  if (first === undefined) throw new Error('No order waits.');
+  const [first, second] = lines;
+  if (first === undefined || second === undefined) throw new Error('No two orders wait.');
   await signIn('angel', own);
   await page.goto(`${own.url}/trx/allocation?q=${product.code}`);
   await page.locator('[data-row-open]').first().click();
@@ -52,16 +52,17 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await refused.getByRole('button', { name: '关闭' }).click();
   const workbook = await workbookOf([
     ['订单号', '中签数量'],
-    [first.order_no, `${first.applied + lot}`],
+    [second.order_no, `${second.applied + lot}`],
     [],
+    [first.order_no, `${lot}`],
     [first.order_no, `${lot}`],
     ['T0', '1.5'],
   ]);
   await book.locator('input[type=file]').setInputFiles({ name: 'allocation.xlsx', ...workbook });
-  await expect(refused).toContainText('3 行中有 3 行有误');
+  await expect(refused).toContainText('4 行中有 3 行有误');
   await expect(refused).toContainText('第 2 行 超过申购数量');
-  await expect(refused).toContainText('第 4 行 订单重复');
-  await expect(refused).toContainText('第 5 行');
+  await expect(refused).toContainText('第 5 行 订单重复');
+  await expect(refused).toContainText('第 6 行 没有这笔待配售的订单');
   await refused.getByRole('button', { name: '关闭' }).click();
   await chosen(`订单号,中签数量\n${first.order_no},${lot}\n`);
   await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();

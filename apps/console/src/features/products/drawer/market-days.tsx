@@ -119,9 +119,12 @@ function DayLine({ day: answer, isMoved }: { day: Schemas.MarketDay; isMoved: bo
 /** A day with its weekday, which is the same in every time zone. */
 function useDayText(): (date: string) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'UTC', weekday: 'short' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
-  return (date) => format.format(new Date(date));
+  const parts = [
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
+    { weekday: 'short' },
+  ] as const;
+  const formats = parts.map(
+    (part) => new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }),
+  );
+  return (date) => formats.map((format) => format.format(new Date(date))).join(' ');
 }
