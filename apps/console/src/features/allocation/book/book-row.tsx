@@ -47,7 +47,7 @@ export function BookRow({
     line,
   );
   const pays = line.funding_model === 'pay_on_win' ? payable : charged;
-  const cell = 'border-b border-line px-3 py-1 align-middle';
+  const cell = 'border-b border-line px-2 py-1 align-middle md:px-3';
   const moves = (value: string) => /[1-9]/.test(value);
   const some = (value: string) => (moves(value) ? money(value, currency) : '—');
   return (

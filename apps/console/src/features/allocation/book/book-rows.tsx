@@ -82,7 +82,8 @@ export function BookRows({
     scrollToLine.current?.(next);
     requestAnimationFrame(() => find()?.select());
   };
-  const head = 'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-1.5 font-medium';
+  const head =
+    'sticky top-0 z-10 border-b border-line bg-sunken px-2 py-1.5 font-medium whitespace-nowrap md:px-3';
   return (
     <section
       ref={attach}
