@@ -13,8 +13,8 @@ async function fillBook(databaseUrl: string): Promise<string> {
   await database.connect();
   try {
     const { rows } = await database.query<{ id: string }>(
-      `insert into product (kind, code, name, currency, status, pool_qty, lot_size, terms)
-       select kind, 'BOOK', 'Fifty thousand', currency, 'available', 600000, $1,
+      `insert into product (id, kind, code, name, currency, status, pool_qty, lot_size, terms)
+       select gen_random_uuid(), kind, 'BOOK', 'Fifty thousand', currency, 'available', 600000, $1,
          terms || '{"funding_model": "pay_on_win", "pay_deadline": "2100-01-01T00:00:00.000Z"}'
        from product where kind = 'ipo' and currency = 'USD' and status = 'listing' limit 1
        returning id`,
@@ -23,9 +23,9 @@ async function fillBook(databaseUrl: string): Promise<string> {
     const [product] = rows;
     if (product === undefined) throw new Error('The set has no such IPO.');
     await database.query(
-      `insert into trade_record (order_no, kind, product_id, client_id, account_id, currency, price,
+      `insert into trade_record (id, order_no, kind, product_id, client_id, account_id, currency, price,
          applied_qty, amount, funding_model, status)
-       select 'TBOOK-' || n, 'ipo', $1, holder.client_id, holder.id, 'USD', 5, $3, 5 * $3::int,
+       select gen_random_uuid(), 'TBOOK-' || n, 'ipo', $1, holder.client_id, holder.id, 'USD', 5, $3::int, 5 * $3::int,
          'pay_on_win', 'awaiting'
        from generate_series(1, $2::int) n
        join (select account.id, client_id, row_number() over (order by account.id) as place,

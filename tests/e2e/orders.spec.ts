@@ -203,7 +203,8 @@ test('proposed sales are confirmed in bulk by a second person, each with its pro
   await lowerProfitLimit(await signInByHand(own.url, 'god'), await signInByHand(own.url, 'god2'));
   const held = (await ordersIn(angel, 'daily', 'holding')).slice(0, 2);
   for (const { id, version } of held) {
-    const sale = { to: 'sold', profit: '0.07', remark: '策略十一月结算单第三页净值', version };
+    // A loss is confirmed like a gain.
+    const sale = { to: 'sold', profit: '-0.07', remark: '策略十一月结算单第三页净值', version };
     expect((await angel.post(`/trx/admin/v1/daily/settle/${id}`, sale)).status).toBe(200);
   }
 
@@ -215,7 +216,7 @@ test('proposed sales are confirmed in bulk by a second person, each with its pro
   const question = page.getByRole('alertdialog', { name: '复核 2 笔卖出？' });
   const named = question.getByRole('list', { name: '待复核的卖出' });
   for (const { order_no: orderNo, client } of held) {
-    await expect(named).toContainText(`${orderNo} · ${client.full_name}：盈亏 0.07`);
+    await expect(named).toContainText(`${orderNo} · ${client.full_name}：盈亏 -0.07`);
   }
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await question.getByRole('button', { name: '确认卖出 2 笔' }).click();
@@ -226,7 +227,7 @@ test('proposed sales are confirmed in bulk by a second person, each with its pro
     const row = report.getByRole('row', { name: new RegExp(order.order_no) });
     await expect(row).toContainText('成功');
     const { trade } = await readOrder(angel, order);
-    expect(trade).toMatchObject({ status: 'sold', profit: '0.07' });
+    expect(trade).toMatchObject({ status: 'sold', profit: '-0.07' });
   }
 });
 

@@ -13,7 +13,8 @@ const testMarket = 'EVERYDAY';
 export async function addTestMarket(db: Pick<Database, 'insert'>): Promise<void> {
   await db.insert(exchange).values({
     ...{ code: testMarket, nameZh: '每日', nameEn: 'Every day', currency: 'CNY' },
-    ...{ timezone: 'UTC', tradingDays: [1, 2, 3, 4, 5, 6, 7], hours: [] },
+    ...{ timezone: 'UTC', tradingDays: [1, 2, 3, 4, 5, 6, 7] },
+    hours: [{ from: '00:00', to: '23:59' }],
   });
 }
 
