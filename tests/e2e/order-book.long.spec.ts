@@ -24,9 +24,9 @@ async function fillBook(databaseUrl: string): Promise<string> {
     if (product === undefined) throw new Error('The set has no such IPO.');
     await database.query(
       `insert into trade_record (id, order_no, kind, product_id, client_id, account_id, currency, price,
-         applied_qty, amount, funding_model, status)
+         applied_qty, amount, funding_model, status, created_at)
        select gen_random_uuid(), 'TBOOK-' || n, 'ipo', $1, holder.client_id, holder.id, 'USD', 5, $3::int, 5 * $3::int,
-         'pay_on_win', 'awaiting'
+         'pay_on_win', 'awaiting', now() - ($2::int - n) * interval '1 second'
        from generate_series(1, $2::int) n
        join (select account.id, client_id, row_number() over (order by account.id) as place,
                count(*) over () as holders

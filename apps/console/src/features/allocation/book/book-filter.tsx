@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { type LineFault, type Quantities, readQuantity } from './judge-book.ts';
 
@@ -57,6 +58,7 @@ export function BookFilter({
   shown: number;
 }) {
   const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-56">
@@ -80,7 +82,7 @@ export function BookFilter({
         }
       />
       <span className="text-ink-muted" role="status">
-        {t('book.shown', { count: shown })}
+        {t('book.shown', { count: shown, figure: amount(`${shown}`) })}
       </span>
     </div>
   );
