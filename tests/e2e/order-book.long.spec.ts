@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { signInByHand } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect as impatiently, test } from './fixtures.ts';
+
+/** Fifty thousand lines may take their time on a busy machine; how long they take is written down, not asserted. */
+const expect = impatiently.configure({ timeout: 120_000 });
 
 const orders = 50_000;
 const perOrder = 20;
@@ -137,7 +140,7 @@ test('an order book of 50,000 lines is opened, scrolled, typed in, judged, compu
   });
   await timed('saved', async () => {
     await book.getByRole('button', { name: '保存草稿' }).click();
-    await expect(book).toContainText('可作第二人', { timeout: 120_000 });
+    await expect(book).toContainText('可作第二人');
   });
   const angel = await signInByHand(own.url, 'angel');
   const { body } = await angel.get<{ allotted_total: number }>(
