@@ -1,4 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Locator } from '@playwright/test';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
@@ -25,8 +27,8 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const own = await startOwn();
   const before = await openIpo(await signInByHand(own.url, 'angel'));
   const { product, lines, lot_size: lot } = before;
-  const [first] = lines;
-  if (first === undefined) throw new Error('No order waits.');
+  const [first, second] = lines;
+  if (first === undefined || second === undefined) throw new Error('No two orders wait.');
   await signIn('angel', own);
   await page.goto(`${own.url}/trx/allocation?q=${product.code}`);
   await page.locator('[data-row-open]').first().click();
@@ -48,6 +50,20 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(refused).toContainText('第 3 行 没有这笔待配售的订单');
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await refused.getByRole('button', { name: '关闭' }).click();
+  const workbook = await workbookOf([
+    ['订单号', '中签数量'],
+    [second.order_no, `${second.applied + lot}`],
+    [],
+    [first.order_no, `${lot}`],
+    [first.order_no, `${lot}`],
+    ['T0', '1.5'],
+  ]);
+  await book.locator('input[type=file]').setInputFiles({ name: 'allocation.xlsx', ...workbook });
+  await expect(refused).toContainText('4 行中有 3 行有误');
+  await expect(refused).toContainText('第 2 行 超过申购数量');
+  await expect(refused).toContainText('第 5 行 订单重复');
+  await expect(refused).toContainText('第 6 行 没有这笔待配售的订单');
+  await refused.getByRole('button', { name: '关闭' }).click();
   await chosen(`订单号,中签数量\n${first.order_no},${lot}\n`);
   await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
   await expect(quantity).toHaveValue(`${lot}`);
@@ -58,6 +74,9 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await form.getByRole('button', { name: '计算' }).click();
   await expect(book).toContainText('按规则分配：配号摇号');
+  const { tails, won } = await drawnIn(book);
+  // The numbers that won end in the digits that were drawn.
+  for (const number of won) expect(tails.some((tail) => number.endsWith(tail))).toBe(true);
   await book.getByRole('button', { name: '保存草稿' }).click();
   await expect(toasts(page)).toContainText('等待另一位同事公布');
   await expect(book).toContainText('可作第二人');
@@ -79,4 +98,25 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(book).toContainText('公布配售结果');
   await page.reload();
   await expect(book).toContainText('公布配售结果');
+  expect(await drawnIn(book)).toEqual({ tails, won });
 });
+
+/** The winning last digits, and the winning numbers of the orders in sight. */
+async function drawnIn(book: Locator): Promise<{ tails: string[]; won: string[] }> {
+  await expect(book).toContainText('中签尾号');
+  const [, listed = ''] = /中签尾号 ([\d、]+)/.exec((await book.textContent()) ?? '') ?? [];
+  await expect(book.getByRole('columnheader', { name: '配号' })).toBeVisible();
+  const cells = await book.getByText(/^中签号 /).allTextContents();
+  const won = cells.flatMap((cell) => cell.match(/\d{2,}/g) ?? []);
+  return { tails: listed.split('、'), won };
+}
+
+async function workbookOf(
+  rows: readonly string[][],
+): Promise<{ mimeType: string; buffer: Buffer }> {
+  const book = new Workbook();
+  const sheet = book.addWorksheet('配售');
+  for (const row of rows) sheet.addRow(row);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { mimeType, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
+}

@@ -49,6 +49,11 @@ test('an exception is found by a check, resolved with a note, and marked when it
   };
   await checkNow('多笔入金使用同一参考号');
   await expect(toasts(page)).toContainText('新发现 1');
+  // The days before are those of the demonstration set.
+  const strip = page.getByRole('navigation', { name: '各检查项的待处理数量' });
+  await expect(strip.getByRole('link', { name: /多笔入金使用同一参考号/ })).toContainText(
+    /近 8 天：0 → [1-9]/,
+  );
 
   await page.getByRole('searchbox', { name: '对象、实际值、处理说明或客户' }).fill(reference);
   await expect(page.getByRole('row').nth(1)).toContainText(reference);

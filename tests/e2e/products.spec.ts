@@ -4,8 +4,9 @@ import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
 import { choose, expect, test } from './fixtures.ts';
 
-const inDays = (days: number) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+/** So many weeks from now, so that dates that move off a closed day stay in their order. */
+const inWeeks = (weeks: number) =>
+  `${new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
 test('an IPO is created with its windows in order, edited, duplicated, withdrawn, and deleted while no order refers to it', async ({
   page,
@@ -28,17 +29,17 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   };
   for (const [label, value] of Object.entries(texts)) await form.getByLabel(label).fill(value);
   await choose(form.getByLabel('币种'), 'HKD');
-  await form.getByLabel('申购开始').fill(inDays(3));
-  await form.getByLabel('申购截止').fill(inDays(2));
-  await form.getByLabel('公布中签').fill(inDays(5));
-  await form.getByLabel('缴款截止').fill(inDays(7));
-  await form.getByLabel('上市时间').fill(inDays(9));
+  await form.getByLabel('申购开始').fill(inWeeks(3));
+  await form.getByLabel('申购截止').fill(inWeeks(2));
+  await form.getByLabel('公布中签').fill(inWeeks(5));
+  await form.getByLabel('缴款截止').fill(inWeeks(7));
+  await form.getByLabel('上市时间').fill(inWeeks(9));
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(form.getByText('不能小于询价下限（12）')).toBeVisible();
   await expect(form.getByText('必须晚于申购开始')).toBeVisible();
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   // The fault goes with the field that it was measured by.
-  await form.getByLabel('申购开始').fill(inDays(1));
+  await form.getByLabel('申购开始').fill(inWeeks(1));
   await expect(form.getByText('必须晚于申购开始')).toBeHidden();
   await form.getByLabel('询价上限').fill('15');
   await form.getByRole('button', { name: '新增', exact: true }).click();

@@ -10,6 +10,7 @@ export const examples = [
   'nightly-report',
   'statement-import',
   'queue-ages',
+  'replay-allocation',
   'deposit-page',
 ] as const;
 export type Example = (typeof examples)[number];

@@ -179,6 +179,56 @@ describe('the watcher of queues', () => {
   });
 });
 
+describe('the replay of an allocation', () => {
+  test('proves a published draw from its file, and names an order that was changed', async () => {
+    const path = await publishDraw();
+    const [, , , , kind = '', productId = ''] = path.split('/');
+    const exported = await run('replay-allocation', ['export.ts', kind, productId]);
+    expect(exported.code).toBe(0);
+    // Whoever gets the file learns nobody's name, and nothing of money.
+    const { body } = await angel.get<Schemas.Allocation>(path);
+    for (const { client } of body.lines) expect(exported.stdout).not.toContain(client.username);
+    const file = join(folder, 'draw.json');
+    const replay = async (text: string) => {
+      await writeFile(file, text);
+      return run('replay-allocation', ['replay.ts', file]);
+    };
+    const proved = await replay(exported.stdout);
+    expect([proved.code, proved.stdout]).toEqual([
+      0,
+      expect.stringContaining('The published result is what the seed gives.'),
+    ]);
+    const forged = JSON.parse(exported.stdout);
+    const lost = forged.orders.find(({ allotted }: { allotted: number }) => allotted > 0);
+    lost.allotted -= forged.lot_size;
+    const refused = await replay(JSON.stringify(forged));
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain(lost.order_no);
+  });
+});
+
+/** Publishes a draw by numbered lots for an IPO of the set; the path of its allocation. */
+async function publishDraw(): Promise<string> {
+  const { body } = await angel.get<Schemas.AllocatedProductList>(
+    '/allocation/admin/v1/list?kind=ipo&size=200',
+  );
+  const product = body.list.find(({ waiting }) => waiting > 1);
+  const path = `/trx/admin/v1/ipo/${product?.id}/allocation`;
+  const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
+  const { body: proposal } = await angel.post<Schemas.AllocationProposal>(
+    `${path}/proposal`,
+    scheme,
+  );
+  const { body: draft } = await angel.get<Schemas.Allocation>(path);
+  const saved = await angel.put<Schemas.Allocation>(path, {
+    ...{ scheme, digest: proposal.digest, version: draft.version },
+  });
+  const second = await signInByHand(stack.url, 'angel2');
+  const { status } = await second.post(`${path}/publish`, { version: saved.body.version });
+  expect(status).toBe(200);
+  return path;
+}
+
 test('the page outside the console signs in, and approves a deposit from its own origin', async () => {
   const vite = join(projects['deposit-page'], 'node_modules/.bin/vite');
   await output(vite, ['build'], projects['deposit-page'], { VITE_BROKERDESK_URL: stack.url });

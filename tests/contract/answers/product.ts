@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
 import { nextStates } from '../../../apps/server/src/platform/state-table.ts';
 import {
   productBody,
   productKindNames,
+  testMarket,
 } from '../../../apps/server/src/testing/product-fixtures.ts';
 import { onceKey, type World } from '../world.ts';
 
@@ -15,6 +16,8 @@ interface Product {
 }
 
 export function productAnswers(world: () => World): void {
+  beforeAll(() => world().god.post('/config/admin/v1/exchange', testMarket));
+
   describe.each(productKindNames)('products of the kind %s', (kind) => {
     const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Product`;
     const angel = () => ({ token: world().angel.accessToken });

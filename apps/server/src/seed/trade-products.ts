@@ -34,7 +34,7 @@ const products = (now: Date) => {
     block: row(productKinds.block, 'listing', {
       ...{ ...paper, symbol: 'TYHB', name: '腾远控股 · Tengyuan Holdings', market: 'NYSE' },
       ...{ ref_close: '8.40', agreed_price: '7.98', discount_pct: '5.00', min_qty: 10 },
-      ...{ settle_at: inDays(2), lockup_until: inDays(92) },
+      ...{ settle_at: inDays(-40), lockup_until: inDays(-10) },
     }),
     /** Its allocation is published. */
     ipo: row(productKinds.ipo, 'listed', {

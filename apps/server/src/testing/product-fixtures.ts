@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { ProductBody, ProductKind } from '../domains/product/product-types.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { tradeRecord } from '../kernel/db/schema.ts';
+import { exchange, tradeRecord } from '../kernel/db/schema.ts';
 import { addClient, type ClientFixture } from './deposit-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+/** The market of the products of tests, which trades on every day, so that their times never move. */
+export const testMarket = {
+  ...{ code: 'EVERYDAY', name_zh: '每日', name_en: 'Every day', currency: 'CNY', timezone: 'UTC' },
+  hours: [{ from: '00:00', to: '23:59' }],
+  trading_days: [1, 2, 3, 4, 5, 6, 7],
+  status: 'enabled',
+} satisfies Schemas.ExchangeCreate;
+
+export async function addTestMarket(db: Pick<Database, 'insert'>): Promise<void> {
+  const { name_zh: nameZh, name_en: nameEn, trading_days: tradingDays, ...market } = testMarket;
+  await db.insert(exchange).values({ ...market, nameZh, nameEn, tradingDays });
+}
 
 let products = 0;
 /** A code of the test's own. */
@@ -14,7 +28,12 @@ function newCode(): string {
   return `T${process.pid}-${products}`;
 }
 
-const paper = () => ({ symbol: newCode(), name: '测试股份', market: 'SSE', currency: 'CNY' });
+const paper = () => ({
+  symbol: newCode(),
+  name: '测试股份',
+  market: testMarket.code,
+  currency: 'CNY',
+});
 
 const strategy = () => ({
   code: newCode(),

@@ -19,6 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
+import { addTestMarket } from './product-fixtures.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The captcha's answer in every test server, unless it is started with `captcha: 'drawn'`. */
@@ -105,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const staff = { random: seededRandom(1), at: new Date(), seal: services.secrets.seal };
     await db.transaction((tx) => seedStaff(tx, staff));
   }
+  if (seed !== 'none') await addTestMarket(db);
   const anonymous = apiClient(app);
   return {
     app,

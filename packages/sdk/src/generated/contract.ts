@@ -152,6 +152,7 @@ export namespace Schemas {
     | 'NOT_DISTINCT'
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
+    | 'MARKET_UNKNOWN'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -164,6 +165,7 @@ export namespace Schemas {
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
     | 'PAY_DEADLINE_PASSED'
+    | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
     | 'CLIENT_DISABLED'
@@ -3733,6 +3735,10 @@ export namespace Schemas {
   };
   export type ProductCode = string;
   export type ProductName = string;
+  /**
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+   * product that fall on a day on which it is closed move to the same time of its next market day.
+   */
   export type ProductMarket = string;
   export type StockProduct = {
     /**
@@ -3769,6 +3775,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3824,6 +3834,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3873,6 +3887,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -3988,6 +4006,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4035,6 +4057,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4076,6 +4102,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4162,6 +4192,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4221,6 +4255,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -4274,6 +4312,10 @@ export namespace Schemas {
      */
     symbol: ProductCode;
     name: ProductName;
+    /**
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
+     * product that fall on a day on which it is closed move to the same time of its next market day.
+     */
     market: ProductMarket;
     currency: Currency;
     /**
@@ -5393,6 +5435,10 @@ export namespace Schemas {
      * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
      */
     settle_at: Time;
+    /**
+     * The end of the lock-up of a block, before which nothing is sold; null where it has passed.
+     */
+    locked_until: Time | null;
   };
   /**
    * What a holding may have made by now, before the fee.
@@ -15422,6 +15468,7 @@ export namespace Endpoints {
    * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
    * started day counts whole; after its term a holding earns nothing more.
    *
+   * A block is not sold before the end of its lock-up (LOCKED_UP).
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
    *
@@ -20029,6 +20076,7 @@ export type EndpointByMethod = {
      * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
      * started day counts whole; after its term a holding earns nothing more.
      *
+     * A block is not sold before the end of its lock-up (LOCKED_UP).
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *

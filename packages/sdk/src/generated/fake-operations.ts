@@ -6908,6 +6908,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         price_min: '0',
         price_max: '11.2',
         settle_at: '2026-11-25T21:00:00.000Z',
+        locked_until: null,
       },
       sale_signing: {
         limit: 'profit',

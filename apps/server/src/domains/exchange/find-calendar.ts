@@ -7,6 +7,8 @@ import type { MarketCalendar } from './market-days.ts';
 export interface ConfiguredCalendar extends MarketCalendar {
   /** Null where no such market is configured. */
   market: string | null;
+  /** Whether products may newly be listed on it. */
+  isOpenToProducts: boolean;
   settleDays: number;
 }
 
@@ -20,9 +22,12 @@ export async function findCalendar(
 ): Promise<ConfiguredCalendar> {
   const [found] =
     code == null ? [] : await reader.select().from(exchange).where(eq(exchange.code, code));
-  if (found !== undefined) return { ...found, market: found.code };
+  if (found !== undefined) {
+    return { ...found, market: found.code, isOpenToProducts: found.status === 'enabled' };
+  }
   return {
     market: null,
+    isOpenToProducts: false,
     timezone: await readTimeZone(reader),
     tradingDays: [1, 2, 3, 4, 5],
     holidays: [],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   closingTime,
+  followingMarketDay,
   type MarketCalendar,
   marketDay,
   marketDayAfter,
@@ -38,6 +39,19 @@ it('passes over weekends and holidays, and counts a short day as a market day', 
 it('counts what comes in on a closed day as of the next market day', () => {
   expect(marketDayAfter(hongKong, '2026-11-21', 0)).toBe('2026-11-23');
   expect(marketDayAfter(hongKong, '2026-11-21', 2)).toBe('2026-11-25');
+});
+
+it('moves a moment on a closed day to the same time of the market’s clock on its next market day', () => {
+  const moved = (at: string) => followingMarketDay(hongKong, new Date(at)).toISOString();
+  // Christmas, then a weekend.
+  expect(moved('2026-12-25T10:00:00+08:00')).toBe('2026-12-28T02:00:00.000Z');
+  // On a short day the market is open, also after its close.
+  expect(moved('2026-12-24T15:00:00+08:00')).toBe('2026-12-24T07:00:00.000Z');
+  // Friday in London, Saturday in Hong Kong.
+  expect(moved('2026-11-27T18:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
+  // The clocks go forward on that Sunday.
+  const night = followingMarketDay(newYork, new Date('2027-03-13T02:30:00-05:00'));
+  expect(night.toISOString()).toBe('2027-03-15T06:30:00.000Z');
 });
 
 it('trades on other days of the week where the market does', () => {

@@ -51,6 +51,16 @@ export function tradeDay(calendar: MarketCalendar, at: Date, cutoff: string | nu
   return marketDayAfter(calendar, clock > last ? dayAfter(date) : date, 0);
 }
 
+/**
+ * The moment itself, or the same time of the market's clock on the next market day where it falls on a closed one: the
+ * following business day convention.
+ */
+export function followingMarketDay(calendar: MarketCalendar, at: Date): Date {
+  const { date, clock } = wallTime(at, calendar.timezone);
+  const day = marketDayAfter(calendar, date, 0);
+  return day === date ? at : momentOf(day, clock, calendar.timezone);
+}
+
 /** When the market closes on the day; the end of the day where it has no hours. */
 export function closingTime(calendar: MarketCalendar, date: string): Date {
   return momentOf(date, closeOf(calendar, date), calendar.timezone);

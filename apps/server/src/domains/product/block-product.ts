@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, percentBelow } from '../../kernel/money/decimal.ts';
 import { atMost, inOrder, wholeLots } from './field-rules.ts';
-import { field, lotFields, paperFields } from './product-fields.ts';
+import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { listedStates } from './product-states.ts';
 
@@ -15,8 +15,8 @@ export const blockProduct: ProductKindRules<'block'> = {
     lot_size: lotFields.lot_size,
     min_qty: field('plain', '最少股数', 'Fewest pieces'),
     pool_qty: lotFields.pool_qty,
-    settle_at: field('time', '交收时间', 'Settles'),
-    lockup_until: field('time', '锁定至', 'Locked up until'),
+    settle_at: marketTime('交收时间', 'Settles'),
+    lockup_until: marketTime('锁定至', 'Locked up until'),
   },
   states: listedStates,
   start: 'available',

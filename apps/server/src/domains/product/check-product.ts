@@ -6,18 +6,18 @@ import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductKind, ProductStatus } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';
 
-/** Throws VALIDATION with all that is wrong, each at its field. */
+/** Throws VALIDATION with all that is wrong, each at its field; `beside` is what was found elsewhere. */
 export function checkProduct<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
-  at: { now: Date; status: ProductStatus<K> },
+  { beside = [], ...at }: { now: Date; status: ProductStatus<K>; beside?: FieldProblem[] },
 ): void {
   const currency = requireCurrency('currency', body.currency);
   const given = new Map<string, unknown>(Object.entries(body));
   const alone = fieldsOf(rules).flatMap(([name, { type }]) =>
     fieldProblems(name, type, given.get(name), currency),
   );
-  const errors = [...alone, ...rules.problems(body, at)];
+  const errors = [...alone, ...beside, ...rules.problems(body, at)];
   // One word a field: what is wrong with it alone comes before what it is beside others.
   const first = errors.filter(
     ({ field }, place) => errors.findIndex((other) => other.field === field) === place,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
-import { field, lotFields, paperFields } from './product-fields.ts';
+import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { ipoStates } from './product-states.ts';
 
@@ -13,11 +13,11 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     price_max: field('price', '最高价', 'Highest price'),
     issue_price: field('price', '发行价', 'Issue price'),
     ...lotFields,
-    apply_start: field('time', '申购开始', 'Applications from'),
-    apply_end: field('time', '申购截止', 'Applications to'),
-    result_at: field('time', '公布中签', 'Result'),
-    listing_at: field('time', '上市时间', 'Listing'),
-    pay_deadline: field('time', '缴款截止', 'To be paid by'),
+    apply_start: marketTime('申购开始', 'Applications from'),
+    apply_end: marketTime('申购截止', 'Applications to'),
+    result_at: marketTime('公布中签', 'Result'),
+    listing_at: marketTime('上市时间', 'Listing'),
+    pay_deadline: marketTime('缴款截止', 'To be paid by'),
     funding_model: field('choice', '缴款方式', 'Funding'),
   },
   states: ipoStates,

@@ -23,6 +23,8 @@ export type FieldType =
 export interface Field {
   type: FieldType;
   heading: Readonly<Record<Language, string>>;
+  /** A moment that has to be on a market day. */
+  onMarketDay?: true;
 }
 
 /** All fields of a kind, in the order in which an export shows them. */
@@ -30,6 +32,10 @@ export type Fields<K extends ProductKind> = { readonly [N in keyof ProductBody<K
 
 export function field(type: FieldType, chinese: string, english: string): Field {
   return { type, heading: { 'zh-CN': chinese, 'en-US': english } };
+}
+
+export function marketTime(chinese: string, english: string): Field {
+  return { ...field('time', chinese, english), onMarketDay: true };
 }
 
 export const nameAndCurrency = {

@@ -1,5 +1,5 @@
 import { above, atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
-import { field, lotFields, paperFields } from './product-fields.ts';
+import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { listedStates } from './product-states.ts';
 
@@ -12,8 +12,8 @@ export const stockProduct: ProductKindRules<'stock'> = {
     ...lotFields,
     min_lots: field('plain', '最少手数', 'Fewest lots'),
     max_lots: field('plain', '最多手数', 'Most lots'),
-    open_at: field('time', '开始时间', 'Opens'),
-    close_at: field('time', '截止时间', 'Closes'),
+    open_at: marketTime('开始时间', 'Opens'),
+    close_at: marketTime('截止时间', 'Closes'),
     seal_amount: field('money', '封单金额', 'Seal amount'),
     consecutive_boards: field('plain', '连板数', 'Consecutive boards'),
   },

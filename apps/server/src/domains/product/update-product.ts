@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
 import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
+import { onMarketDays } from './on-market-days.ts';
 import { productChange } from './product-change.ts';
 import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -34,12 +35,13 @@ export async function updateProduct<K extends ProductKind>(
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);
-  checkProduct(rules, wanted.body, { now: new Date(), status: before.status });
-  const columns = toColumns(rules, wanted.body);
+  const { body, problems: beside } = await onMarketDays(tx, rules, wanted.body, before);
+  checkProduct(rules, body, { now: new Date(), status: before.status, beside });
+  const columns = toColumns(rules, body);
   const after = productFacts(rules, { ...row, ...columns });
   await requirePromisesKept(tx, rules, before, after);
   await requireRoomKept(tx, row, columns);
-  await requireFreeCode(tx, rules, { code: codeOf(wanted.body), exceptId: row.id });
+  await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: row.id });
   if (await isLeftToSecondPerson(tx, context, rules, { before, after, wanted })) return before;
   return storeChange(tx, context, rules, {
     row,

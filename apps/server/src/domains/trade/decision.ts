@@ -54,7 +54,21 @@ export function denialFor(
   if (action === 'approve') {
     return secondPersonMissing(orderAct(trade), decider) ?? notToBeAllotted(row, now);
   }
+  if (action === 'sell') return lockedUp(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
+  const until = lockedUntil(row, now);
+  return until === null
+    ? undefined
+    : new Problem('LOCKED_UP', { values: { until: until.toISOString() } });
+}
+
+/** Until when what was bought cannot be sold; null where it can. */
+export function lockedUntil({ product }: Pick<TradeRow, 'product'>, now: Date): Date | null {
+  const until = termsOf(product).lockup_until ?? null;
+  return until !== null && now < until ? until : null;
 }
 
 /** Whether orders for the product can be allotted anything now. */

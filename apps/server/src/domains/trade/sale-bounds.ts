@@ -26,7 +26,11 @@ export function saleBounds(
 /** The same as the contract shows it with the record. */
 export function saleView(
   bounds: SaleBounds | null,
-  { currency, settleAt }: { currency: string; settleAt: Date | null },
+  {
+    currency,
+    settleAt,
+    lockedUntil,
+  }: { currency: string; settleAt: Date | null; lockedUntil: Date | null },
 ): Schemas.TradeDetail['sale'] {
   if (bounds === null) return null;
   if (bounds.by === 'profit') {
@@ -41,5 +45,6 @@ export function saleView(
     price_min: bounds.priceMin,
     price_max: bounds.priceMax,
     settle_at: (settleAt ?? new Date()).toISOString(),
+    locked_until: lockedUntil?.toISOString() ?? null,
   };
 }

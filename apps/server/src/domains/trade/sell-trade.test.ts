@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file, setting, tradeRecord } from '../../kernel/db/schema.ts';
+import { file, product as productTable, setting, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
@@ -53,6 +53,29 @@ async function money(client: ClientFixture) {
 const sell = (trade: TradeRecord, made: object, who = angel) =>
   tradeCalls(who).sell(trade, 2, made);
 const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade)).body.sale;
+
+describe('a block that is locked up', () => {
+  it('is sold once the lock-up has ended, and is offered for sale only then', async () => {
+    const until = new Date(Date.now() + dayMs).toISOString();
+    const terms = { agreed_price: '8.20', ref_close: '8.20', lockup_until: until };
+    const { trade, product } = await held('block', { terms });
+    const refused = await sell(trade, { price: '8.20' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'LOCKED_UP']);
+    expect((await tradeCalls(angel).detail(trade)).body).toMatchObject({
+      trade: { status: 'holding', steps: [] },
+      sale: { locked_until: until },
+    });
+    await server()
+      .db.update(productTable)
+      .set({ terms: { ...product.terms, lockup_until: new Date().toISOString() } })
+      .where(eq(productTable.id, product.id));
+    expect((await tradeCalls(angel).detail(trade)).body).toMatchObject({
+      trade: { steps: ['sell'] },
+      sale: { locked_until: null },
+    });
+    expect((await sell(trade, { price: '8.20' })).status).toBe(200);
+  });
+});
 
 describe('a hundred million', () => {
   const kinds: Kind[] = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'];
@@ -109,6 +132,7 @@ describe('a sale of what has a price', () => {
         price_min: lowest,
         price_max: highest,
         settle_at: expect.any(String),
+        locked_until: null,
       });
       expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
       const { status, body } = await sell(trade, { price: highest });
@@ -165,6 +189,7 @@ describe('a sale of what has a price', () => {
       price_min: '1.99',
       price_max: '2.01',
       settle_at: expect.any(String),
+      locked_until: null,
     });
     expect(fieldsOf(await sell(trade, { price: '1.2345' }))).toEqual({ price: 'PRICE_TOO_FAR' });
     expect((await sell(trade, { price: '2.01' })).status).toBe(200);

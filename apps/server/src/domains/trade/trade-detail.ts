@@ -9,6 +9,7 @@ import { accountView } from '../account/account-view.ts';
 import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
 import { proofView } from '../deposit/deposit-view.ts';
 import { readSetting } from '../setting/settings.ts';
+import { lockedUntil } from './decision.ts';
 import { poolOf, takenOf } from './pool.ts';
 import { saleBounds, saleView } from './sale-bounds.ts';
 import { confirmDate, settleDate } from './settle-date.ts';
@@ -32,6 +33,7 @@ export async function readTradeDetail(
   const sale = saleView(saleBounds(row, limits, now), {
     currency: row.trade.currency,
     settleAt: await settleDate(reader, row, now),
+    lockedUntil: lockedUntil(row, now),
   });
   return {
     trade: tradeView(row, decider),

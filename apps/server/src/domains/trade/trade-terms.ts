@@ -64,6 +64,7 @@ const terms = v.object({
   apply_end: v.nullish(time),
   funding_model: v.nullish(v.picklist(['prefund', 'pay_on_win'])),
   pay_deadline: v.nullish(time),
+  lockup_until: v.nullish(time),
   term_days: v.nullish(count),
   target_return: v.nullish(decimal),
   fee_pct: v.nullish(decimal),

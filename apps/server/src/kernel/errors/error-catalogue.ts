@@ -421,6 +421,11 @@ export const errorCatalogue = {
     'zh-CN': '不能低于已占用的 {{taken}}',
     'en-US': 'Must be at least {{taken}}: that much is taken already',
   },
+  MARKET_UNKNOWN: {
+    status: 400,
+    'zh-CN': '“汇率与交易所”里没有这个市场，或已停用',
+    'en-US': 'No such market is enabled in “Rates and exchanges”',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',
@@ -482,6 +487,11 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '缴款截止时间（{{deadline}}）已过',
     'en-US': 'The deadline for payment ({{deadline}}) has passed',
+  },
+  LOCKED_UP: {
+    status: 409,
+    'zh-CN': '锁定至 {{until}}，之前不能卖出',
+    'en-US': 'Locked up until {{until}}, and not sold before',
   },
   ACCOUNT_CURRENCY_DIFFERS: {
     status: 422,

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
-import { BookFilter, type LineChoice, matchingLines } from './book-filter.tsx';
+import { BookFilter, clientsFirst, type LineChoice, matchingLines } from './book-filter.tsx';
 import { BookLaws } from './book-laws.tsx';
 import { BookNotices } from './book-notices.tsx';
 import { BookRows } from './book-rows.tsx';
@@ -24,10 +24,13 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
-  const judgement = useMemo(() => judgeBook(base, quantities), [base, quantities]);
+  // What is typed is shown first: fifty thousand lines are judged between two keys.
+  const settled = useDeferredValue(quantities);
+  const judgement = useMemo(() => judgeBook(base, settled), [base, settled]);
+  const lines = useMemo(() => clientsFirst(base.lines), [base.lines]);
   const shown = useMemo(
-    () => matchingLines(base.lines, { ...choice, quantities, faults: judgement.faults }),
-    [base.lines, choice, quantities, judgement.faults],
+    () => matchingLines(lines, { ...choice, quantities: settled, faults: judgement.faults }),
+    [lines, choice, settled, judgement.faults],
   );
   const given = book.proposal ?? (changed ? null : base);
   const drawn = useMemo(() => {
@@ -55,7 +58,6 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
         lot={base.lot_size}
         currency={base.currency}
         quantities={quantities}
-        faults={judgement.faults}
         editable={editable}
         drawn={drawn}
         onType={book.type}

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { type LineFault, type Quantities, readQuantity } from './judge-book.ts';
 
@@ -14,31 +15,37 @@ type Choosing = LineChoice & {
   faults: ReadonlyMap<string, LineFault>;
 };
 
-/** The lines that are shown: clients first, robots after them, each in the order in which they came. */
-export function matchingLines(
-  lines: readonly Schemas.AllocationLine[],
-  { q, which, quantities, faults }: Choosing,
-): Schemas.AllocationLine[] {
+type Lines = readonly Schemas.AllocationLine[];
+
+/** Robots after the clients, each in the order in which they came. */
+export const clientsFirst = (lines: Lines): Lines => [
+  ...lines.filter(({ client }) => !client.fake),
+  ...lines.filter(({ client }) => client.fake),
+];
+
+/** The lines that are shown; the same list where all of them are, whatever is typed. */
+export function matchingLines(lines: Lines, { q, which, ...judged }: Choosing): Lines {
   const labels = q.trim().toLowerCase();
   const has = ({ order_no: orderNo, client }: Schemas.AllocationLine) =>
     [orderNo, client.full_name, client.username].some((text) =>
       text.toLowerCase().includes(labels),
     );
+  const chosen = which === 'all' ? lines : lines.filter(choiceOf(which, judged));
+  return labels === '' ? chosen : chosen.filter(has);
+}
+
+function choiceOf(
+  which: Exclude<LineChoice['which'], 'all'>,
+  { quantities, faults }: Pick<Choosing, 'quantities' | 'faults'>,
+): (line: Schemas.AllocationLine) => boolean {
   const gets = (id: string) => (readQuantity(quantities.get(id) ?? '') ?? 0) > 0;
-  const isShown = (line: Schemas.AllocationLine) =>
-    ({
-      all: () => true,
-      allotted: () => gets(line.trx_id),
-      none: () => !gets(line.trx_id),
-      faulty: () => faults.has(line.trx_id),
-      clients: () => !line.client.fake,
-      robots: () => line.client.fake,
-    })[which]();
-  const shown = lines.filter((line) => isShown(line) && (labels === '' || has(line)));
-  return [
-    ...shown.filter(({ client }) => !client.fake),
-    ...shown.filter(({ client }) => client.fake),
-  ];
+  return {
+    allotted: (line: Schemas.AllocationLine) => gets(line.trx_id),
+    none: (line: Schemas.AllocationLine) => !gets(line.trx_id),
+    faulty: (line: Schemas.AllocationLine) => faults.has(line.trx_id),
+    clients: (line: Schemas.AllocationLine) => !line.client.fake,
+    robots: (line: Schemas.AllocationLine) => line.client.fake,
+  }[which];
 }
 
 export function BookFilter({
@@ -51,6 +58,7 @@ export function BookFilter({
   shown: number;
 }) {
   const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-56">
@@ -74,7 +82,7 @@ export function BookFilter({
         }
       />
       <span className="text-ink-muted" role="status">
-        {t('book.shown', { count: shown })}
+        {t('book.shown', { count: shown, figure: amount(`${shown}`) })}
       </span>
     </div>
   );

@@ -23,6 +23,8 @@ export type BookRowProps = {
   onType: (id: string, text: string) => void;
 };
 
+const wide = 'max-md:hidden';
+
 /** One order: what it applied for, what it gets, and what that does to its money. */
 export function BookRow({
   ref,
@@ -45,13 +47,19 @@ export function BookRow({
     line,
   );
   const pays = line.funding_model === 'pay_on_win' ? payable : charged;
-  const cell = 'border-b border-line px-3 py-1 align-middle';
-  const some = (value: string) => (/[1-9]/.test(value) ? money(value, currency) : '—');
+  const cell = 'border-b border-line px-2 py-1 align-middle md:px-3';
+  const moves = (value: string) => /[1-9]/.test(value);
+  const some = (value: string) => (moves(value) ? money(value, currency) : '—');
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} className="hover:bg-hover">
-      <td className={`${cell} text-right text-ink-muted tabular-nums`}>{index + 1}</td>
-      <td className={`${cell} whitespace-nowrap`}>{line.order_no}</td>
-      <td className={cell}>
+      <td className={`${cell} ${wide} text-right text-ink-muted tabular-nums`}>{index + 1}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {line.order_no}
+        <span className="block truncate text-xs text-ink-muted md:hidden">
+          {line.client.full_name}
+        </span>
+      </td>
+      <td className={`${cell} ${wide}`}>
         <ClientLink client={line.client} />
       </td>
       <td className={`${cell} text-right tabular-nums`}>{amount(`${line.applied}`)}</td>
@@ -63,7 +71,7 @@ export function BookRow({
               inputSize="sm"
               inputMode="numeric"
               autoComplete="off"
-              className="ml-auto w-32 text-right tabular-nums"
+              className="ml-auto w-20 text-right tabular-nums md:w-32"
               data-line={index}
               aria-label={t('book.quantityOf', { orderNo: line.order_no })}
               aria-invalid={fault !== null}
@@ -84,9 +92,16 @@ export function BookRow({
         ) : (
           amount(`${readQuantity(text) ?? 0}`)
         )}
+        <span className="flex flex-col text-xs whitespace-nowrap text-ink-muted md:hidden">
+          {moves(charged) && <span>{t('results.charged', { amount: some(charged) })}</span>}
+          {moves(payable) && <span>{t('results.payable', { amount: some(payable) })}</span>}
+          {moves(refunded) && <span>{t('results.refunded', { amount: some(refunded) })}</span>}
+        </span>
       </td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{some(pays)}</td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{some(refunded)}</td>
+      <td className={`${cell} ${wide} text-right whitespace-nowrap tabular-nums`}>{some(pays)}</td>
+      <td className={`${cell} ${wide} text-right whitespace-nowrap tabular-nums`}>
+        {some(refunded)}
+      </td>
     </tr>
   );
 }

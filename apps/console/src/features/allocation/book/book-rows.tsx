@@ -3,18 +3,19 @@ import { type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'rea
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { VirtualBody } from '#/kit/list/table/on-demand/virtual-body.tsx';
 import { BookRow } from './book-row.tsx';
-import type { LineFault, Quantities } from './judge-book.ts';
+import { faultOf, type Quantities } from './judge-book.ts';
 import type { LotNumbers } from './lot-numbers.ts';
 import { OrderNumbers } from './order-numbers.tsx';
 
 const rowHeight = 36;
+/** What a phone shows below the order number and the quantity. */
+const wide = 'max-md:hidden';
 
 export type BookRowsProps = {
   lines: readonly Schemas.AllocationLine[];
   lot: number;
   currency: string;
   quantities: Quantities;
-  faults: ReadonlyMap<string, LineFault>;
   editable: boolean;
   /** By order, and what was drawn: null without a draw of numbers. */
   drawn: { numbers: ReadonlyMap<string, LotNumbers>; draw: Schemas.AllocationDraw } | null;
@@ -27,7 +28,6 @@ export function BookRows({
   lot,
   currency,
   quantities,
-  faults,
   editable,
   drawn,
   onType,
@@ -46,6 +46,7 @@ export function BookRows({
       const line = lines[index];
       if (line === undefined) return null;
       const numbers = drawn?.numbers.get(line.trx_id);
+      const text = quantities.get(line.trx_id) ?? '';
       return (
         <BookRow
           key={line.trx_id}
@@ -54,8 +55,8 @@ export function BookRows({
           line={line}
           lot={lot}
           currency={currency}
-          text={quantities.get(line.trx_id) ?? ''}
-          fault={faults.get(line.trx_id) ?? null}
+          text={text}
+          fault={faultOf(text, line.applied, lot)}
           editable={editable}
           numbered={drawn !== null}
           numbers={numbers && drawn && <OrderNumbers numbers={numbers} draw={drawn.draw} />}
@@ -63,7 +64,7 @@ export function BookRows({
         />
       );
     },
-    [lines, lot, currency, quantities, faults, editable, drawn, onType],
+    [lines, lot, currency, quantities, editable, drawn, onType],
   );
   /** Enter and the arrows go from quantity to quantity, as in a spreadsheet. */
   const step = (event: KeyboardEvent) => {
@@ -81,7 +82,8 @@ export function BookRows({
     scrollToLine.current?.(next);
     requestAnimationFrame(() => find()?.select());
   };
-  const head = 'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-1.5 font-medium';
+  const head =
+    'sticky top-0 z-10 border-b border-line bg-sunken px-2 py-1.5 font-medium whitespace-nowrap md:px-3';
   return (
     <section
       ref={attach}
@@ -91,16 +93,16 @@ export function BookRows({
       tabIndex={0}
       aria-label={t('book.table')}
     >
-      <table aria-rowcount={lines.length + 1} className="w-full min-w-[44rem] text-left">
+      <table aria-rowcount={lines.length + 1} className="w-full text-left md:min-w-[44rem]">
         <thead className="text-xs text-ink-muted">
           <tr>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} ${wide} text-right`}>
               {t('column.number')}
             </th>
             <th scope="col" className={head}>
               {t('column.orderNo')}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} ${wide}`}>
               {t('column.client')}
             </th>
             <th scope="col" className={`${head} text-right`}>
@@ -111,13 +113,13 @@ export function BookRows({
                 {t('column.numbers')}
               </th>
             )}
-            <th scope="col" className={`${head} w-44 text-right`}>
+            <th scope="col" className={`${head} text-right md:w-44`}>
               {t('column.allottedQty')}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} ${wide} text-right`}>
               {t('column.pays')}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} ${wide} text-right`}>
               {t('column.refunded')}
             </th>
           </tr>

@@ -6,7 +6,7 @@ export type LineFault = 'notWhole' | 'aboveApplied' | 'notWholeLots';
 type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
 
 /** Quantities as they are typed, by order; what is not named is nothing. */
-export type Quantities = ReadonlyMap<string, string>;
+export type Quantities = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** What a typed quantity is; null where it is none. Separators of thousands may be typed. */
 export function readQuantity(text: string): number | null {

@@ -4,7 +4,6 @@ import { lineMoney } from './line-money.ts';
 const line = {
   applied: 500,
   price: '10.333',
-  frozen: '5166.50',
   amount: '5166.50',
   funding_model: 'prefund' as const,
 };
@@ -20,8 +19,14 @@ test('what is prefunded is charged by the piece, rounded up, and the rest is giv
   expect(lineMoney(0, line)).toEqual({ charged: '0.00', payable: '0.00', refunded: '5166.50' });
 });
 
+test('what was given back is the same once it is published, and nothing is frozen any more', () => {
+  const published = { ...line, frozen: '0.00' };
+  expect(lineMoney(100, published).refunded).toBe('4133.20');
+  expect(lineMoney(0, published).refunded).toBe('5166.50');
+});
+
 test('what is paid on winning is asked for, and nothing is given back', () => {
-  const onWin = { ...line, frozen: '0.00', funding_model: 'pay_on_win' as const };
+  const onWin = { ...line, funding_model: 'pay_on_win' as const };
   expect(lineMoney(100, onWin)).toEqual({ charged: '0.00', payable: '1033.30', refunded: '0.00' });
   expect(lineMoney(0, onWin).refunded).toBe('0.00');
 });

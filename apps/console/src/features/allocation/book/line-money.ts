@@ -5,10 +5,7 @@ import Big from 'big.js';
 const Exact = Big();
 Exact.strict = true;
 
-type Line = Pick<
-  Schemas.AllocationLine,
-  'applied' | 'price' | 'frozen' | 'amount' | 'funding_model'
->;
+type Line = Pick<Schemas.AllocationLine, 'applied' | 'price' | 'amount' | 'funding_model'>;
 
 /** What an allotment does to the money of an order, when it is published. */
 export type LineMoney = {
@@ -31,11 +28,11 @@ function costOf(quantity: number, { applied, price, amount }: Line): string {
 export function lineMoney(quantity: number, line: Line): LineMoney {
   const cost = costOf(quantity, line);
   const zero = zeroOf(line.amount);
-  if (quantity === 0) return { charged: zero, payable: zero, refunded: line.frozen };
   if (line.funding_model === 'pay_on_win') {
     return { charged: zero, payable: cost, refunded: zero };
   }
-  return { charged: cost, payable: zero, refunded: subtract(line.frozen, cost) };
+  // Of what was frozen when it was placed: a published order has nothing frozen any more.
+  return { charged: cost, payable: zero, refunded: subtract(line.amount, cost) };
 }
 
 const zeroOf = (like: string) => subtract(like, like);

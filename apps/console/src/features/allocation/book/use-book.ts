@@ -1,22 +1,26 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Quantities } from './judge-book.ts';
 
 type Draft = {
   /** The allocation whose version goes with the next save. */
   base: Schemas.Allocation;
-  quantities: Quantities;
+  /** As they were stored, computed or imported. */
+  filled: ReadonlyMap<string, string>;
+  /** Typed since: few, so that a key copies no fifty thousand. */
+  typed: ReadonlyMap<string, string>;
   /** The proposal that the quantities are, unless something was typed since. */
   proposal: Schemas.AllocationProposal | null;
   changed: boolean;
 };
 
-const storedQuantities = ({ lines }: Schemas.Allocation): Quantities =>
+const storedQuantities = ({ lines }: Schemas.Allocation): ReadonlyMap<string, string> =>
   new Map(lines.map(({ trx_id: id, allotted }) => [id, allotted === 0 ? '' : `${allotted}`]));
 
 const draftOf = (base: Schemas.Allocation): Draft => ({
   base,
-  quantities: storedQuantities(base),
+  filled: storedQuantities(base),
+  typed: new Map(),
   proposal: null,
   changed: false,
 });
@@ -29,7 +33,11 @@ export function useBook(latest: Schemas.Allocation) {
   const [draft, setDraft] = useState(() => draftOf(latest));
   const isNewer = latest !== draft.base;
   if (isNewer && !draft.changed) setDraft(draftOf(latest));
-  const { base, quantities, proposal, changed } = draft;
+  const { base, filled, typed, proposal, changed } = draft;
+  const quantities = useMemo(
+    (): Quantities => ({ get: (id) => typed.get(id) ?? filled.get(id) }),
+    [filled, typed],
+  );
   return {
     base,
     quantities,
@@ -39,15 +47,16 @@ export function useBook(latest: Schemas.Allocation) {
     type: (id: string, text: string) =>
       setDraft((now) => ({
         ...now,
-        quantities: new Map(now.quantities).set(id, text),
+        typed: new Map(now.typed).set(id, text),
         proposal: null,
         changed: true,
       })),
     /** Replaces the quantities of the orders that are named. */
-    fill: (filled: Quantities) =>
+    fill: (given: ReadonlyMap<string, string>) =>
       setDraft((now) => ({
         ...now,
-        quantities: new Map([...now.quantities, ...filled]),
+        filled: new Map([...now.filled, ...now.typed, ...given]),
+        typed: new Map(),
         proposal: null,
         changed: true,
       })),
@@ -58,14 +67,18 @@ export function useBook(latest: Schemas.Allocation) {
           id,
           allotted.get(id) ?? '',
         ]);
-        return { ...now, quantities: new Map(all), proposal: given, changed: true };
+        return {
+          ...now,
+          ...{ filled: new Map(all), typed: new Map(), proposal: given, changed: true },
+        };
       }),
     /** Takes the orders and the version of the newer one, and keeps what was typed. */
     keepOver: (newer: Schemas.Allocation) =>
       setDraft((now) => ({
         ...now,
         base: newer,
-        quantities: new Map([...storedQuantities(newer), ...kept(now, newer)]),
+        filled: new Map([...storedQuantities(newer), ...kept(now, newer)]),
+        typed: new Map(),
       })),
     /** Drops what was typed. */
     reset: (to: Schemas.Allocation) => setDraft(draftOf(to)),
@@ -75,11 +88,14 @@ export function useBook(latest: Schemas.Allocation) {
 export type Book = ReturnType<typeof useBook>;
 
 /** What is typed of orders that still wait. */
-function kept({ base, quantities }: Draft, newer: Schemas.Allocation): Quantities {
+function kept(
+  { base, filled, typed }: Draft,
+  newer: Schemas.Allocation,
+): ReadonlyMap<string, string> {
   const stored = storedQuantities(base);
   const waiting = new Set(newer.lines.map(({ trx_id: id }) => id));
   return new Map(
-    [...quantities].filter(([id, text]) => waiting.has(id) && text !== stored.get(id)),
+    [...filled, ...typed].filter(([id, text]) => waiting.has(id) && text !== stored.get(id)),
   );
 }
 

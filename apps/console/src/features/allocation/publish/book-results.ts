@@ -7,51 +7,61 @@ export type Results = LineMoney & { orders: number; winners: number; released: n
 
 type Units = { quantity: number; charged: bigint; payable: bigint; refunded: bigint };
 
+const nothing: Units = { quantity: 0, charged: 0n, payable: 0n, refunded: 0n };
+
 /**
- * Computes what publishing does: how many get something, what they pay, and what is given back; robots apart. Lines
- * that stay the same are not computed again.
+ * Computes what publishing does: how many get something, what they pay, and what is given back; robots apart. Of a
+ * book that was computed before, only the lines that have changed are added up again.
  */
 export function createBookResults(lines: readonly Schemas.AllocationLine[]) {
   const known = new Map<string, Units>();
-  const unitsOf = (line: Schemas.AllocationLine, quantity: number): Units => {
-    const before = known.get(line.trx_id);
-    if (before?.quantity === quantity) return before;
-    const { charged, payable, refunded } = lineMoney(quantity, line);
-    const units = {
-      quantity,
-      charged: MoneySum.unitsOf(charged),
-      payable: MoneySum.unitsOf(payable),
-      refunded: MoneySum.unitsOf(refunded),
-    };
-    known.set(line.trx_id, units);
-    return units;
-  };
   const like = lines[0]?.amount ?? '0';
-  const sums = () => ({
-    orders: 0,
-    winners: 0,
-    charged: new MoneySum(like),
-    payable: new MoneySum(like),
-    refunded: new MoneySum(like),
-  });
-  const written = ({ orders, winners, ...money }: ReturnType<typeof sums>): Results => ({
-    ...{ orders, winners, released: orders - winners },
-    charged: String(money.charged),
-    payable: String(money.payable),
-    refunded: String(money.refunded),
-  });
+  const clients = createSide(like);
+  const robots = createSide(like);
+  for (const { client } of lines) (client.fake ? robots : clients).orders += 1;
   return (quantities: Quantities): { clients: Results; robots: Results } => {
-    const clients = sums();
-    const robots = sums();
     for (const line of lines) {
-      const side = line.client.fake ? robots : clients;
-      const units = unitsOf(line, readQuantity(quantities.get(line.trx_id) ?? '') ?? 0);
-      side.orders += 1;
-      if (units.quantity > 0) side.winners += 1;
-      side.charged.add(units.charged);
-      side.payable.add(units.payable);
-      side.refunded.add(units.refunded);
+      const quantity = readQuantity(quantities.get(line.trx_id) ?? '') ?? 0;
+      const before = known.get(line.trx_id);
+      if (before?.quantity === quantity) continue;
+      const after = unitsOf(line, quantity);
+      known.set(line.trx_id, after);
+      replace(line.client.fake ? robots : clients, before ?? nothing, after);
     }
     return { clients: written(clients), robots: written(robots) };
   };
 }
+
+function unitsOf(line: Schemas.AllocationLine, quantity: number): Units {
+  const { charged, payable, refunded } = lineMoney(quantity, line);
+  return {
+    quantity,
+    charged: MoneySum.unitsOf(charged),
+    payable: MoneySum.unitsOf(payable),
+    refunded: MoneySum.unitsOf(refunded),
+  };
+}
+
+const createSide = (like: string) => ({
+  orders: 0,
+  winners: 0,
+  charged: new MoneySum(like),
+  payable: new MoneySum(like),
+  refunded: new MoneySum(like),
+});
+
+type Side = ReturnType<typeof createSide>;
+
+function replace(side: Side, before: Units, after: Units): void {
+  side.winners += Number(after.quantity > 0) - Number(before.quantity > 0);
+  for (const sum of ['charged', 'payable', 'refunded'] as const) {
+    side[sum].add(after[sum] - before[sum]);
+  }
+}
+
+const written = ({ orders, winners, ...money }: Side): Results => ({
+  ...{ orders, winners, released: orders - winners },
+  charged: String(money.charged),
+  payable: String(money.payable),
+  refunded: String(money.refunded),
+});

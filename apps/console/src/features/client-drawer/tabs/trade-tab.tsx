@@ -41,10 +41,10 @@ export function TradeTab({ client: { id } }: TabProps) {
 }
 
 function Allowed({ kind, allowed }: { kind: Schemas.ProductKind; allowed: boolean }) {
-  const { t } = useTranslation('client-detail');
+  const { t } = useTranslation(['client-detail', 'menu']);
   return (
     <StatusBadge tone={allowed ? 'success' : 'neutral'} icon={allowed ? Check : Ban}>
-      {t(`kinds.${kind}`)}
+      {t(`menu:${kind}`)}
       <span className="sr-only">{t(allowed ? 'trade.allowed' : 'trade.refused')}</span>
     </StatusBadge>
   );

@@ -26,6 +26,7 @@ export function SaleBounds({
             value: t('sale.range', { min: rate(sale.price_min), max: rate(sale.price_max) }),
           },
           { label: t('sale.settleAt'), value: dateTime(sale.settle_at) },
+          ...optionalFact(t('sale.lockedUntil'), sale.locked_until && dateTime(sale.locked_until)),
           ...optionalFact(t('sale.referenceAt'), sale.reference_at && dateTime(sale.reference_at)),
         ]
       : [
@@ -41,6 +42,9 @@ export function SaleBounds({
   return (
     <Section title={t('sale.title')}>
       <Facts facts={facts} />
+      {'locked_until' in sale && sale.locked_until !== null && (
+        <p className="mt-2 text-warning-text">{t('sale.locked')}</p>
+      )}
       {signing && (
         <div className="mt-3 text-xs text-ink-muted">
           <SaleSigning signing={signing} />

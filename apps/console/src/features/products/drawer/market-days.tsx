@@ -11,12 +11,27 @@ import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 
 /** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
-export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {
+export function MarketDays({
+  of,
+  product,
+  isMoved = () => false,
+}: {
+  of: ProductKindDefinition;
+  product: object;
+  /** Whether a moment moves to the next market day when it is saved, should the market be closed. */
+  isMoved?: (field: string) => boolean;
+}) {
   const days = daysOfProduct(of, product, new Date());
-  return days && <AnsweredDays days={days} />;
+  return days && <AnsweredDays days={days} isMoved={isMoved} />;
 }
 
-function AnsweredDays({ days: { question, fields } }: { days: DaysOfProduct }) {
+function AnsweredDays({
+  days: { question, fields },
+  isMoved,
+}: {
+  days: DaysOfProduct;
+  isMoved: (field: string) => boolean;
+}) {
   const { t } = useTranslation('product');
   const day = useDayText();
   const { data, isError } = useQuery({
@@ -34,13 +49,18 @@ function AnsweredDays({ days: { question, fields } }: { days: DaysOfProduct }) {
       <p className="font-semibold">{t('marketDays.title')}</p>
       <p className={cn('text-xs', market === null ? 'text-warning-text' : 'text-ink-muted')}>
         {market === null
-          ? t('marketDays.noMarket', { timezone })
+          ? t(question.market ? 'marketDays.unknownMarket' : 'marketDays.noMarket', {
+              timezone,
+              market: question.market,
+            })
           : t('marketDays.zone', { market, timezone })}
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {fields.map((field, at) => (
           <Line key={field} label={t(`moment.${field as 'open_at'}`)}>
-            {moments[at] && <DayLine day={moments[at]} />}
+            {moments[at] && (
+              <DayLine day={moments[at]} isMoved={market !== null && isMoved(field)} />
+            )}
           </Line>
         ))}
         {question.cutoff === undefined ? (
@@ -77,9 +97,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function DayLine({ day: { date, kind, holiday } }: { day: Schemas.MarketDay }) {
+function DayLine({ day: answer, isMoved }: { day: Schemas.MarketDay; isMoved: boolean }) {
   const { t } = useTranslation('product');
   const day = useDayText();
+  const { date, kind, holiday, trade_date: next } = answer;
   return (
     <>
       {day(date)}{' '}
@@ -88,6 +109,9 @@ function DayLine({ day: { date, kind, holiday } }: { day: Schemas.MarketDay }) {
           ? t('marketDays.holiday', { holiday })
           : t(`marketDays.${kind}`, { holiday })}
       </span>
+      {kind === 'closed' && isMoved && (
+        <span className="block">{t('marketDays.moved', { date: day(next) })}</span>
+      )}
     </>
   );
 }
@@ -95,9 +119,12 @@ function DayLine({ day: { date, kind, holiday } }: { day: Schemas.MarketDay }) {
 /** A day with its weekday, which is the same in every time zone. */
 function useDayText(): (date: string) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'UTC', weekday: 'short' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
-  return (date) => format.format(new Date(date));
+  const parts = [
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
+    { weekday: 'short' },
+  ] as const;
+  const formats = parts.map(
+    (part) => new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }),
+  );
+  return (date) => formats.map((format) => format.format(new Date(date))).join(' ');
 }

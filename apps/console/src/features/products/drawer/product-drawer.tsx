@@ -11,6 +11,7 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { productQuery } from '../api/product-queries.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
+import type { ProductField } from '../kinds/field.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
 import { ProductStatus } from '../product-status.tsx';
@@ -66,6 +67,21 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
   const of = kinds[kind];
   const draft = toDraft(of, product);
   const hasWindows = of.windows.moments.length > 1;
+  /** Tiers and plans a line each. */
+  const shown = (name: string, field: ProductField) => {
+    const value = fieldValue(product, name);
+    const lines = (Array.isArray(value) ? value.map((row) => [row]) : [value]).map((one) =>
+      text(name, field, one, product.currency),
+    );
+    if (lines.length < 2) return lines[0] ?? null;
+    return (
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
+  };
   return (
     <>
       {product.waiting.length > 0 && (
@@ -93,7 +109,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
                 .filter(([name]) => isAsked(of, name, draft))
                 .map(([name, field]) => ({
                   label: label(name),
-                  value: text(name, field, fieldValue(product, name), product.currency),
+                  value: shown(name, field),
                   wide: ['longText', 'tiers', 'plans'].includes(field.type),
                 }))}
             />

@@ -54,6 +54,7 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const { form } = edit;
   const draft = useWatch({ control: form.control }) as FieldValues;
   useFreshFaults(form, draft);
+  const stored = toDraft(of, product);
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
   const asks = (name: string) =>
     isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
@@ -95,7 +96,11 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
             </div>
             {section.id === 'windows' && <WindowsPicture plan={of.windows} product={draft} />}
             {(section.id === 'windows' || section.id === 'days') && (
-              <MarketDays of={of} product={draft} />
+              <MarketDays
+                of={of}
+                product={draft}
+                isMoved={(name) => draft[name] !== stored[name]}
+              />
             )}
           </fieldset>
         );

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { exchange } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { productBody } from '../../testing/product-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import type { ProductKind } from './product-types.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  await addMarket('HOLI');
+});
+
+async function addMarket(code: string): Promise<void> {
+  await server()
+    .db.insert(exchange)
+    .values({
+      ...{ code, nameZh: '假日', nameEn: 'Holiday', currency: 'CNY', timezone: 'Asia/Shanghai' },
+      hours: [{ from: '09:30', to: '15:00' }],
+      holidays: [{ date: '2030-01-01', name: '元旦', hours: [] }],
+    });
+}
+
+const create = (kind: ProductKind, fields: object) =>
+  angel.call(
+    'POST',
+    `/${kind}/admin/v1/create`,
+    { ...productBody(kind), ...fields },
+    { 'Idempotency-Key': randomUUID() },
+  );
+
+const block = { market: 'HOLI', settle_at: '2030-01-01T02:00:00Z' };
+
+it('a date on a closed day of the market moves to the same time of its next market day', async () => {
+  // New Year's Day is a Tuesday, and 29 June a Saturday.
+  const { body } = await create('block', { ...block, lockup_until: '2030-06-29T02:00:00Z' });
+  expect(body).toMatchObject({
+    settle_at: '2030-01-02T02:00:00.000Z',
+    lockup_until: '2030-07-01T02:00:00.000Z',
+  });
+});
+
+it('dates that are out of order once they have moved are refused at the later one', async () => {
+  const { body } = await create('block', { ...block, lockup_until: '2030-01-02T01:00:00Z' });
+  expect(body.errors).toMatchObject([{ field: 'lockup_until', code: 'TIME_TOO_EARLY' }]);
+});
+
+it.each(['stock', 'block', 'ipo', 'fund'] as const)(
+  'a %s of a market that is not configured is refused at its field, with what else is wrong',
+  async (kind) => {
+    const { status, body } = await create(kind, { market: 'NOWHERE', currency: 'CNY', name: ' ' });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+      ['name', 'FIELD_REQUIRED'],
+      ['market', 'MARKET_UNKNOWN'],
+    ]);
+  },
+);
+
+it('what a product has already stays: its market when that is disabled, its dates when they become holidays', async () => {
+  await addMarket('LATER');
+  const { db } = server();
+  const days = { settle_at: '2030-01-02T02:00:00Z', lockup_until: '2030-06-28T02:00:00Z' };
+  const { body: made } = await create('block', { market: 'LATER', ...days });
+  await db
+    .update(exchange)
+    .set({ status: 'disabled', holidays: [{ date: '2030-01-02', name: '休市', hours: [] }] })
+    .where(eq(exchange.code, 'LATER'));
+  const { id, version, ...product } = made;
+  const sent = Object.fromEntries(
+    Object.keys(productBody('block')).map((name) => [name, product[name]]),
+  );
+  const put = { ...sent, name: '改名', lockup_until: '2030-06-29T02:00:00Z', version };
+  const { body: changed } = await angel.call('PUT', `/block/admin/v1/${id}`, put);
+  expect(changed).toMatchObject({
+    name: '改名',
+    settle_at: '2030-01-02T02:00:00.000Z',
+    // What is new moves, also on a market that was disabled.
+    lockup_until: '2030-07-01T02:00:00.000Z',
+  });
+  const refused = await create('block', { market: 'LATER' });
+  expect(refused.body.errors).toMatchObject([{ field: 'market', code: 'MARKET_UNKNOWN' }]);
+});

@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import { bookTrade } from '../domains/trade/book-trade.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
+import { product } from '../kernel/db/schema.ts';
+import { writeAudit } from '../platform/audit-log.ts';
+
+/** A server's place that is not embedded: two processes share the database. */
+interface Place {
+  dataDir: string;
+  databaseUrl: string;
+}
+
+interface ClientOrder {
+  kind: Schemas.TradeKind;
+  /** Of the product. */
+  code: string;
+  client: Schemas.Client;
+  /** Of what is sold by the piece. */
+  quantity?: string;
+  amount?: string;
+}
+
+/** Places an order as the client's own app does, which is no part of the API of staff: by the server's own function. */
+export async function placeOrder(
+  { dataDir, databaseUrl }: Place,
+  { kind, code, client, quantity, amount }: ClientOrder,
+): Promise<{ kind: Schemas.TradeKind; id: string; order_no: string }> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  try {
+    return await db.transaction(async (tx) => {
+      const [ordered] = await tx
+        .select()
+        .from(product)
+        .where(and(eq(product.kind, kind === 'subscribe' ? 'ai' : kind), eq(product.code, code)));
+      const account = client.accounts.find(({ currency }) => currency === ordered?.currency);
+      if (ordered === undefined || account === undefined)
+        throw new Error(`Nobody can order ${code}.`);
+      const { booked, audit } = await bookTrade(tx, {
+        ...{ kind, productId: ordered.id, makerId: null, timeZone: 'UTC', at: new Date() },
+        account: { id: account.id, clientId: client.id, currency: account.currency },
+        ...(quantity !== undefined && { quantity }),
+        ...(amount !== undefined && { amount }),
+      });
+      await writeAudit(tx, null, audit);
+      return { kind, id: booked.id, order_no: booked.orderNo };
+    });
+  } finally {
+    await close();
+  }
+}
