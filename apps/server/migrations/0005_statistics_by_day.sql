@@ -102,12 +102,12 @@ $$;
 -- What an order counts for. It has been allotted its pieces at their price, its share of the amount where there is no
 -- price, and the whole amount where no pieces are counted. Every amount is rounded here, so that parts add up to the whole.
 CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
-  day date, kind text, product_id uuid, currency text, rated boolean, orders int,
+  kind text, product_id uuid, currency text, rated boolean, orders int,
   applied numeric, allotted numeric, paid numeric, profit numeric,
   base_applied numeric, base_allotted numeric, base_paid numeric, base_profit numeric,
   awaiting int, payment int, outstanding int, holding int, sold int, unsettled int, completed int, released int
 ) LANGUAGE sql STABLE AS $$
-  SELECT tally_day(t.created_at), t.kind, t.product_id, t.currency, t.base_rate IS NOT NULL, 1,
+  SELECT t.kind, t.product_id, t.currency, t.base_rate IS NOT NULL, 1,
     a.applied, a.allotted, a.paid, a.profit,
     trunc(a.applied * r.rate, r.scale), trunc(a.allotted * r.rate, r.scale),
     trunc(a.paid * r.rate, r.scale), trunc(a.profit * r.rate, r.scale),
@@ -130,7 +130,7 @@ $$;
 -- for what is added, -1 for what is taken off.
 CREATE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT 'SELECT * FROM (
-    SELECT r.agent_id, r.fake, o.day, o.kind, o.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
+    SELECT r.agent_id, r.fake, tally_day((r.t).created_at) AS day, o.kind, o.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
       sum(r.sign * o.applied) AS applied, sum(r.sign * o.allotted) AS allotted, sum(r.sign * o.paid) AS paid,
       sum(r.sign * o.profit) AS profit, sum(r.sign * o.base_applied) AS base_applied,
       sum(r.sign * o.base_allotted) AS base_allotted, sum(r.sign * o.base_paid) AS base_paid,
@@ -169,15 +169,15 @@ CREATE TRIGGER trade_record_tally_days_delete AFTER DELETE ON trade_record
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
 --> statement-breakpoint
 -- What a deposit or a withdrawal counts for: nothing until it is approved, and still so when it was taken back later.
-CREATE FUNCTION counted_cash(status text, at timestamptz, amount numeric, base_amount numeric)
-RETURNS TABLE (day date, rated boolean, count int, amount numeric, base_amount numeric) LANGUAGE sql STABLE AS $$
-  SELECT tally_day($2), $4 IS NOT NULL, 1, $3, coalesce($4, 0) WHERE $1 IN ('approved', 'rolled_back')
+CREATE FUNCTION counted_cash(status text, amount numeric, base_amount numeric)
+RETURNS TABLE (rated boolean, count int, amount numeric, base_amount numeric) LANGUAGE sql IMMUTABLE AS $$
+  SELECT $3 IS NOT NULL, 1, $2, coalesce($3, 0) WHERE $1 IN ('approved', 'rolled_back')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION cash_day_lines(flow text, source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT format('SELECT r.agent_id, r.fake, o.day, %L, (r.t).currency, o.rated,
+  SELECT format('SELECT r.agent_id, r.fake, tally_day((r.t).checked_at), %L, (r.t).currency, o.rated,
       sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)
-    FROM (%s) r CROSS JOIN LATERAL counted_cash((r.t).status, (r.t).checked_at, (r.t).amount, (r.t).base_amount) o
+    FROM (%s) r CROSS JOIN LATERAL counted_cash((r.t).status, (r.t).amount, (r.t).base_amount) o
     GROUP BY 1, 2, 3, 4, 5, 6
     HAVING (sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)) <> (0, 0, 0)', flow, source)
 $$;

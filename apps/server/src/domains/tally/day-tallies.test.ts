@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../kernel/db/database.ts';
-import { setting, tradeRecord } from '../../kernel/db/schema.ts';
+import { orderDayTally, setting, tradeRecord } from '../../kernel/db/schema.ts';
 import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
 import {
   addClient,
@@ -112,12 +112,11 @@ describe('the days of statistics', () => {
     const product = await insertProduct(db, { kind: 'fund' });
     const lateAtNight = new Date('2026-03-02T16:30:00Z');
     await insertTrade(db, client, product, { createdAt: lateAtNight });
-    const day = async () =>
-      (
-        await db.execute(
-          sql`select day::text from order_day_tally where product_id = ${product.id}`,
-        )
-      ).rows;
+    const day = () =>
+      db
+        .select({ day: orderDayTally.day })
+        .from(orderDayTally)
+        .where(eq(orderDayTally.productId, product.id));
     expect([await countedZone(db), await day()]).toEqual(['UTC', [{ day: '2026-03-02' }]]);
     await setZone(db, 'Asia/Shanghai');
     await countDays(db);
@@ -149,10 +148,18 @@ describe('the days of statistics', () => {
 });
 
 describe('what the database reckons with', () => {
+  const asked = async <T>(value: SQL) => {
+    const rows = await server()
+      .db.select({ value: sql<T>`${value}` })
+      .from(sql`(values (1)) one`);
+    return rows.map((row) => row.value);
+  };
+
   it('is the scale of every currency', async () => {
-    const { rows } = await server().db.execute(sql`
-      select code, currency_scale(code) as scale from jsonb_array_elements_text(${JSON.stringify(currencyCodes)}::jsonb) code`);
-    expect(rows).toEqual(currencyCodes.map((code) => ({ code, scale: scaleOf(code) })));
+    for (const code of currencyCodes) {
+      const [known] = await asked<number>(sql`currency_scale(${code})`);
+      expect([code, known]).toEqual([code, scaleOf(code)]);
+    }
   });
 
   it('is the rate into the base currency that holds at a moment, as everywhere', async () => {
@@ -170,9 +177,10 @@ describe('what the database reckons with', () => {
     for (const at of moments) {
       for (const primary of ['GBP', 'USD', 'KRW']) {
         const [known] = await findRates(db, [{ primary, secondary: 'USD', at }]);
-        const { rows } = await db.execute(sql`
-          select trim_scale(rate_into_base(${primary}, ${at.toISOString()}::timestamptz))::text as rate`);
-        expect([primary, at, rows[0]]).toEqual([primary, at, { rate: known?.rate ?? null }]);
+        const [kept] = await asked<string | null>(
+          sql`trim_scale(rate_into_base(${primary}, ${at.toISOString()}::timestamptz))::text`,
+        );
+        expect([primary, at, kept]).toEqual([primary, at, known?.rate ?? null]);
       }
     }
   });

@@ -90,17 +90,17 @@ const tallies: readonly Counted[] = [
       ...tradeRecord.status.enumValues,
     ],
     keys: ['agent_id', 'fake', 'day', 'kind', 'product_id', 'currency', 'rated'],
-    truth: sql`select c.agent_id, c.fake, o.*
+    truth: sql`select c.agent_id, c.fake, tally_day(t.created_at) as day, o.*
       from trade_record t cross join lateral counted_order(t) o join client c on c.id = t.client_id`,
   },
   {
     tally: 'cash_day_tally',
     sums: ['count', 'amount', 'base_amount'],
     keys: ['agent_id', 'fake', 'flow', 'day', 'currency', 'rated'],
-    truth: sql`select c.agent_id, c.fake, r.flow, r.currency, o.* from (
+    truth: sql`select c.agent_id, c.fake, r.flow, r.currency, tally_day(r.checked_at) as day, o.* from (
         select 'deposits' as flow, client_id, currency, status, checked_at, amount, base_amount from deposit
         union all select 'withdrawals', client_id, currency, status, checked_at, amount, base_amount from withdrawal
-      ) r cross join lateral counted_cash(r.status, r.checked_at, r.amount, r.base_amount) o
+      ) r cross join lateral counted_cash(r.status, r.amount, r.base_amount) o
       join client c on c.id = r.client_id`,
   },
   {
