@@ -82,7 +82,12 @@ CREATE FUNCTION rate_into_base(code text, moment timestamptz) RETURNS numeric LA
       ORDER BY effective_at DESC, id DESC LIMIT 1) r WHERE expires_at IS NULL OR expires_at > moment)) END
 $$;
 --> statement-breakpoint
+-- No tally of before knows the rate.
+ALTER TABLE trade_record DISABLE TRIGGER USER;
+--> statement-breakpoint
 UPDATE trade_record SET base_rate = rate_into_base(currency, created_at);
+--> statement-breakpoint
+ALTER TABLE trade_record ENABLE TRIGGER USER;
 --> statement-breakpoint
 CREATE FUNCTION book_base_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

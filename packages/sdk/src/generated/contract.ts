@@ -9481,6 +9481,10 @@ export namespace Endpoints {
          */
         to: string;
         /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
+        /**
          * An opaque identifier.
          */
         agent_id: string;
@@ -9548,6 +9552,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -9638,6 +9646,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -12039,6 +12051,10 @@ export namespace Endpoints {
          */
         to: string;
         /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
+        /**
          * An opaque identifier.
          */
         agent_id: string;
@@ -12105,6 +12121,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -12182,6 +12202,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
