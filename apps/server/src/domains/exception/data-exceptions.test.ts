@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   account,
   auditLog,
-  deposit,
   cashDayTally,
+  deposit,
   event,
   file,
   product,
