@@ -53,7 +53,9 @@ CREATE TABLE "tally_zone" (
 	"zone" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "trade_record" ADD COLUMN "base_rate" numeric(20, 10);--> statement-breakpoint
+-- Most orders are in the base currency: for them nothing is rewritten.
+ALTER TABLE "trade_record" ADD COLUMN "base_rate" numeric(20, 10) DEFAULT 1;--> statement-breakpoint
+ALTER TABLE "trade_record" ALTER COLUMN "base_rate" DROP DEFAULT;--> statement-breakpoint
 CREATE INDEX "cash_day_tally_day" ON "cash_day_tally" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "client_day_tally_day" ON "client_day_tally" USING btree ("counted","day","since");--> statement-breakpoint
 CREATE INDEX "order_day_tally_day" ON "order_day_tally" USING btree ("day");
@@ -85,7 +87,7 @@ $$;
 -- No tally of before knows the rate.
 ALTER TABLE trade_record DISABLE TRIGGER USER;
 --> statement-breakpoint
-UPDATE trade_record SET base_rate = rate_into_base(currency, created_at);
+UPDATE trade_record SET base_rate = rate_into_base(currency, created_at) WHERE currency <> base_currency();
 --> statement-breakpoint
 ALTER TABLE trade_record ENABLE TRIGGER USER;
 --> statement-breakpoint
