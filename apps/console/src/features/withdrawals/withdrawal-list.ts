@@ -36,6 +36,6 @@ export const list = defineList({
     kind: choice(kinds),
     ...moneyFilters,
     // What the time of the filter above is.
-    dated: choice(['approved'], { hidden: true }),
+    dated: choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });
