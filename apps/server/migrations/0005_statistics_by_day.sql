@@ -226,10 +226,12 @@ CREATE FUNCTION client_day_lines(registered date, events client_event[])
 RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
   SELECT f.day, f.counted, f.kind, f.product_id, f.currency, CASE WHEN f.counted IN ('month', 'deposit_month')
     THEN date_trunc('month', registered)::date
+    WHEN f.counted = 'active_day' THEN '-infinity'
     ELSE coalesce(lag(f.day) OVER (PARTITION BY f.counted, f.kind, f.product_id, f.currency ORDER BY f.day), '-infinity') END
   FROM (
     SELECT DISTINCT l.* FROM unnest(events) e CROSS JOIN LATERAL (VALUES
       (e.day, 'active', NULL, NULL::uuid, NULL),
+      (e.day, 'active_day', NULL, NULL, NULL),
       (date_trunc('month', e.day)::date, 'month', NULL, NULL, NULL),
       (CASE WHEN e.event = 'deposit' THEN date_trunc('month', e.day)::date END, 'deposit_month', NULL, NULL, NULL),
       (CASE WHEN e.event = 'order' THEN e.day END, 'orders', NULL, NULL, NULL),

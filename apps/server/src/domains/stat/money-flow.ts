@@ -75,9 +75,9 @@ async function clientsByDay(question: StatQuestion) {
       ? singleClients(question)
       : sql`
         select coalesce(day::text, '') as day, sum(added)::int as new, sum(active)::int as active from (
-          select day, sum(count) as added, 0 as active from ${lines(eq(t.counted, 'new'))} group by day
-          union all select day, 0, sum(count) from ${lines(eq(t.counted, 'active'))} group by day
-          union all select null, 0, coalesce(sum(count), 0)
+          select day, sum(count::int) as added, 0 as active from ${lines(eq(t.counted, 'new'))} group by day
+          union all select day, 0, sum(count::int) from ${lines(eq(t.counted, 'active_day'))} group by day
+          union all select null, 0, coalesce(sum(count::int), 0)
             from ${lines(and(eq(t.counted, 'active'), lt(t.since, kept.first)))}
         ) counted group by day having sum(added) <> 0 or sum(active) <> 0`,
   )) as {

@@ -74,11 +74,12 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
   kind?: TradeKind,
 ): Promise<{ [At in keyof Sets]: Divided[] }> {
   const keys = [...new Set(sets.flat())];
-  // Once through the lines for all the sets, which are few cells then.
+  // Once through the lines for all the sets, which are few cells then. To add up integers takes a quarter of the time.
   const { rows } = (await question.reader.execute(sql`
     with cells as materialized (
       select ${keyColumns(keys)}${shownCurrency(question)} as shown, rated,
-        ${named([...counts, ...allAmounts], (name) => sql`sum(${name}) as ${name}`)}
+        ${named(counts, (name) => sql`sum(${name}::int) as ${name}`)},
+        ${named(allAmounts, (name) => sql`sum(${name}) as ${name}`)}
       from (${orderLines(question, kind)}) l group by ${keyNames(keys)}shown, rated
     )
     select ${keyNames(keys)}shown as currency,
@@ -131,7 +132,7 @@ async function orderingClients(
     days === null || (inBase && unrated)
       ? sql`select ${keyColumns(set)}${shownCurrency(question)} as shown, count(distinct client_id)::int as clients
           from (${singleOrders(question, kind)}) l`
-      : sql`select ${keyColumns(set)}${inBase ? sql`${base}::text` : sql`currency`} as shown, sum(count)::int as clients
+      : sql`select ${keyColumns(set)}${inBase ? sql`${base}::text` : sql`currency`} as shown, sum(count::int)::int as clients
           from ${t} where ${and(
             eq(t.counted, familyOf(set, inBase, kind)),
             when(kind, (one) => eq(t.kind, one)),

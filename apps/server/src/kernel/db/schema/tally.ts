@@ -196,7 +196,8 @@ export const clientDayTally = pgTable(
   {
     ...ofDay(),
     /**
-     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order (`active`); an order, of
+     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order
+     * (`active`, and without the day before, for days alone, `active_day`); an order, of
      * any kind and currency, or those of one `kind`, `currency`, both, or `product`. In a month (`month`,
      * `deposit_month`: anything, a deposit), whose first day is `day`.
      */
@@ -204,6 +205,7 @@ export const clientDayTally = pgTable(
       enum: [
         'new',
         'active',
+        'active_day',
         'month',
         'deposit_month',
         'orders',
