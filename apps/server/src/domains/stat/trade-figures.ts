@@ -75,7 +75,7 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
 ): Promise<{ [At in keyof Sets]: Divided[] }> {
   const keys = [...new Set(sets.flat())];
   // Once through the lines for all the sets, which are few cells then. To add up integers takes a quarter of the time.
-  const { rows } = (await question.reader.execute(sql`
+  const asked = sql`
     with cells as materialized (
       select ${keyColumns(keys)}${shownCurrency(question)} as shown, rated,
         ${named(counts, (name) => sql`sum(${name}::int) as ${name}`)},
@@ -95,7 +95,12 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
     from cells group by grouping sets (${sql.join(
       sets.map((set) => sql`(${keyNames(set)}shown)`),
       sql`, `,
-    )}) having sum(orders) <> 0`)) as {
+    )}) having sum(orders) <> 0`;
+  const { rows } = (await question.reader.transaction(async (tx) => {
+    // The cells of a year are put together in memory: with the usual limit they would be sorted on the disk.
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    return tx.execute(asked);
+  })) as {
     // The columns that are named above, each cast to text or to a small integer.
     rows: (FigureRow & Partial<Record<`by_${Key}`, boolean>>)[];
   };
