@@ -107,6 +107,51 @@ test('the summary compares money with the period before, and keeps the period in
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('money that came in leads to its deposits, with the same total, by currency and by day', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/dashboard?from=now-90d');
+  const flow = page.getByRole('region', { name: '资金与客户' });
+  const dollars = flow.getByRole('row', { name: /^USD/ }).getByRole('link').first();
+  const amount = ((await dollars.textContent()) ?? '').replace(/[^\d,.]/g, '');
+  await dollars.click();
+  await expect(page).toHaveURL(/\/funds\/deposit\?.*dated=approved/);
+  await expect(page.getByText(amount).first()).toBeVisible();
+  await page.goBack();
+  const days = page.getByRole('region', { name: '每日净入金' });
+  await days.getByRole('radio', { name: '表格' }).check({ force: true });
+  await days.getByRole('cell').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/funds\/(deposit|withdrawal)\?.*dated=approved/);
+  await expect(page).toHaveURL(/from=20.*to=20/);
+});
+
+for (const who of ['hero', 'superman'] as const) {
+  test(`the summary of ${who} is the own money`, async ({ page, signIn, staff }) => {
+    const { body } = await (await staff(who)).get<Schemas.MoneyFlow>('/stat/admin/v1/flow');
+    await signIn(who);
+    await page.goto('/dashboard');
+    const net = page.getByRole('region', { name: '资金与客户' }).getByRole('definition').first();
+    const digits = Number(body.all.net).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await expect(net).toContainText(digits.replace('-', ''));
+  });
+}
+
+test('teams are ranked too, with the place before, in Chinese and in English', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/team?from=now-30d');
+  const teams = page.getByRole('region', { name: '团队排名' });
+  await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上一周期/);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  const ranking = page.getByRole('region', { name: 'Ranking of teams' });
+  await expect(ranking.getByRole('slider')).toHaveAttribute('aria-valuetext', /the period before/);
+});
+
 test('figures are there before the code that draws', async ({ page, signIn }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

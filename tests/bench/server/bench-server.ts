@@ -72,7 +72,7 @@ async function benchLists(url: string): Promise<Figure[]> {
         ...(await recordCalls(person)),
         ...(await clientCallsOf(person)),
         ...otherCalls(),
-        ...statisticsCalls(who),
+        ...(await statisticsCalls(who, person)),
       ];
       const asked = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
       for (const call of asked) {

@@ -108,18 +108,30 @@ export function otherCalls(): ListCall[] {
 
 const statisticsBudgetMs = 300;
 
-/** Statistics over ranges of every length, as far as the person may read them. */
-export function statisticsCalls(who: string): ListCall[] {
+/** Statistics over ranges of every length, as far as the person may read them: whole days, as the console asks for. */
+export async function statisticsCalls(who: string, person: ApiClient): Promise<ListCall[]> {
   const names = { hero: ['flow'], superman: ['flow', 'team', 'team_product', 'cohort'] };
   const all = ['flow', 'team', 'team_product', 'cohort', 'product', 'fund'];
   const asked = who in names ? names[who as keyof typeof names] : all;
-  return asked.flatMap((name) =>
-    [7, 30, 90, 365].map((days) => ({
-      what: `last ${days} days`,
-      path: `/stat/admin/v1/${name}?${query({ from: daysAgo(days) })}`,
-      budgetMs: statisticsBudgetMs,
-    })),
-  );
+  const { to } = (await person.get('/stat/admin/v1/flow')).body;
+  const before = (days: number) => new Date(Date.parse(to) - days * dayMs).toISOString();
+  const ranges: Readonly<Record<string, Record<string, string>>> = {
+    'last 7 days': { from: before(7), to },
+    'last 30 days': { from: before(30), to },
+    'last 90 days': { from: before(90), to },
+    'last 365 days': { from: before(365), to },
+    'a year in the base currency': { from: before(365), to, in_base: 'true' },
+    '200 days of a year': { from: before(300), to: before(100) },
+  };
+  const budgetMs = statisticsBudgetMs;
+  return asked.flatMap((name) => {
+    const path = `/stat/admin/v1/${name}`;
+    // Of the last twelve months, always.
+    if (name === 'cohort') return [{ what: 'a year', path, budgetMs }];
+    return Object.entries(ranges)
+      .filter(([, range]) => name !== 'flow' || !('in_base' in range))
+      .map(([what, range]) => ({ what, path: `${path}?${query(range)}`, budgetMs }));
+  });
 }
 
 /** The middle page of every order but that of time. */

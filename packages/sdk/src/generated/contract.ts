@@ -9593,6 +9593,10 @@ export namespace Endpoints {
          */
         to: string;
         /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
+        /**
          * An opaque identifier.
          */
         agent_id: string;
@@ -9660,6 +9664,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -9750,6 +9758,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -12151,6 +12163,10 @@ export namespace Endpoints {
          */
         to: string;
         /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
+        /**
          * An opaque identifier.
          */
         agent_id: string;
@@ -12217,6 +12233,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */
@@ -12294,6 +12314,10 @@ export namespace Endpoints {
          * Created before.
          */
         to: string;
+        /**
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         */
+        dated: 'approved';
         /**
          * An opaque identifier.
          */

@@ -39,6 +39,7 @@ export const list = defineList({
     currency: currency(),
     client_id: client(),
     created: dates(),
+    dated: choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
     amount: amounts(),
     fake: robots(),
   },

@@ -26,6 +26,7 @@ export const checkNames = [
   'same_reference',
   'same_txid',
   'nominee_shares',
+  'statistics_by_day',
 ] as const;
 
 export const list = defineList({

@@ -5,6 +5,7 @@ import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
+import { useCashLink } from './cash-link.tsx';
 import { useAxisText } from './use-axis-text.ts';
 
 type Flow = Schemas.MoneyFlow;
@@ -14,10 +15,13 @@ type Day = Flow['series'][number];
 export function FlowChart({
   flow,
   before,
+  filters,
   ...frame
 }: {
   flow: Flow;
   before: Flow | undefined;
+  /** As the address of a list takes them. */
+  filters: Readonly<Record<string, unknown>>;
   onRange: (from: string, to: string) => void;
   error: Error | null;
   retrying: boolean;
@@ -27,6 +31,7 @@ export function FlowChart({
   const { dayInFull, dayInShort } = useDayLabels();
   const { money } = useMoney();
   const onAxis = useAxisText();
+  const linkOf = useCashLink();
   const names = daysBetween(flow.from, flow.to, flow.timezone);
   const days = daysOf(flow);
   const earlier = before && daysOf(before);
@@ -35,7 +40,7 @@ export function FlowChart({
     name: string,
     of: readonly (Day | undefined)[],
     value: (day: Day) => string | null | undefined,
-    look: Pick<ChartSeries, 'shape' | 'isEarlier'>,
+    look: Pick<ChartSeries, 'shape' | 'isEarlier' | 'link'>,
   ): ChartSeries => {
     const amounts = names.map((_, at) => {
       const day = of[at];
@@ -47,7 +52,13 @@ export function FlowChart({
       shown: (at) => money(amounts[at] ?? '0', flow.base_currency),
     };
   };
-  const bars = { shape: 'bars' } as const;
+  const bars = (name: 'deposits' | 'withdrawals') => ({
+    shape: 'bars' as const,
+    link: (at: number) => {
+      const day = names[at];
+      return days[at]?.[name]?.count ? linkOf(name, { ...filters, from: day, to: day }) : undefined;
+    },
+  });
   const chart: Chart = {
     pointHead: t('day'),
     unit: flow.base_currency,
@@ -58,10 +69,26 @@ export function FlowChart({
     series: [
       ...(flow.all.deposits === null
         ? []
-        : [seriesOf('in', t('flow.deposits'), days, (day) => day.deposits?.amount, bars)]),
+        : [
+            seriesOf(
+              'in',
+              t('flow.deposits'),
+              days,
+              (day) => day.deposits?.amount,
+              bars('deposits'),
+            ),
+          ]),
       ...(flow.all.withdrawals === null
         ? []
-        : [seriesOf('out', t('flow.withdrawals'), days, (day) => day.withdrawals?.amount, bars)]),
+        : [
+            seriesOf(
+              'out',
+              t('flow.withdrawals'),
+              days,
+              (day) => day.withdrawals?.amount,
+              bars('withdrawals'),
+            ),
+          ]),
       ...(flow.all.net === null
         ? []
         : [seriesOf('net', t('flow.net'), days, ({ net }) => net, { shape: 'line' })]),

@@ -11,6 +11,7 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { moneyFlowQuery } from './api/statistics-query.ts';
+import { CashLink } from './cash-link.tsx';
 import { useChangeText } from './change-text.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
@@ -55,10 +56,11 @@ export function MoneyFlow() {
               {t('flow.unrated', { count: data.unrated })}
             </p>
           )}
-          {data.totals.length > 0 && <ByCurrency flow={data} />}
+          {data.totals.length > 0 && <ByCurrency flow={data} filters={address.listFilters} />}
           <FlowChart
             flow={data}
             before={before}
+            filters={address.listFilters}
             onRange={(from, to) => change({ from, to })}
             {...state}
           />
@@ -92,16 +94,28 @@ function FlowTiles({
       )}
     </div>
   );
-  const amount = (name: string, of: (flow: Flow) => string | null | undefined) => {
+  const amount = (
+    name: string,
+    of: (flow: Flow) => string | null | undefined,
+    list?: 'deposits' | 'withdrawals',
+  ) => {
     const now = of(flow);
     if (now == null) return null;
-    return tile(name, money(now, base), Number(now), before && Number(of(before) ?? 0));
+    const text = money(now, base);
+    const value = list ? (
+      <CashLink flow={list} filters={filters}>
+        {text}
+      </CashLink>
+    ) : (
+      text
+    );
+    return tile(name, value, Number(now), before && Number(of(before) ?? 0));
   };
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5 md:gap-3">
       {amount(t('flow.net'), ({ all }) => all.net)}
-      {amount(t('flow.deposits'), ({ all }) => all.deposits?.amount)}
-      {amount(t('flow.withdrawals'), ({ all }) => all.withdrawals?.amount)}
+      {amount(t('flow.deposits'), ({ all }) => all.deposits?.amount, 'deposits')}
+      {amount(t('flow.withdrawals'), ({ all }) => all.withdrawals?.amount, 'withdrawals')}
       {clients &&
         tile(
           t('flow.new'),
@@ -122,7 +136,13 @@ function FlowTiles({
 }
 
 /** The same by currency, each with what it is in the base currency. */
-function ByCurrency({ flow: { totals, base_currency: base } }: { flow: Flow }) {
+function ByCurrency({
+  flow: { totals, base_currency: base },
+  filters,
+}: {
+  flow: Flow;
+  filters: Readonly<Record<string, unknown>>;
+}) {
   const { t } = useTranslation('statistics');
   const { money } = useMoney();
   const flows = ['deposits', 'withdrawals'] as const;
@@ -151,7 +171,13 @@ function ByCurrency({ flow: { totals, base_currency: base } }: { flow: Flow }) {
               const sum = cash[name];
               return (
                 <td key={name} className="px-3 py-1.5 whitespace-nowrap">
-                  {sum === null ? '—' : money(sum.amount, currency)}
+                  {sum === null ? (
+                    '—'
+                  ) : (
+                    <CashLink flow={name} filters={{ ...filters, currency }}>
+                      {money(sum.amount, currency)}
+                    </CashLink>
+                  )}
                   {sum !== null && (
                     <span className="block text-xs text-ink-muted">
                       {currency !== base && (

@@ -66,6 +66,9 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
                 ...{ key: `${kind} ${product.id}`, name: product.name, trades },
                 link: linkOf({ kind, product }, address.listFilters),
               }))}
+            earlier={before.data?.products
+              .filter((row) => row.currency === currency)
+              .map(({ kind, product, trades }) => ({ key: `${kind} ${product.id}`, trades }))}
             currency={currency}
             measure={search.measure ?? 'orders'}
           />

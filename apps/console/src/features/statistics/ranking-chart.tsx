@@ -13,6 +13,7 @@ export function RankingChart({
   title,
   pointHead,
   rows,
+  earlier,
   currency,
   measure,
 }: {
@@ -24,20 +25,33 @@ export function RankingChart({
     trades: Schemas.TradeFigures;
     link?: ChartPoint['link'];
   }[];
+  /** The same of the range before, for the place that each had there. */
+  earlier?: readonly { key: string; trades: Schemas.TradeFigures }[] | undefined;
   currency: string;
   measure: Measure;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
   const onAxis = useAxisText();
-  const ranked = rows
-    .filter(({ trades }) => trades.orders > 0)
-    .toSorted((one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure))
-    .slice(0, shownAtMost);
+  const byMeasure = <Row extends { trades: Schemas.TradeFigures }>(all: readonly Row[]) =>
+    all
+      .filter(({ trades }) => trades.orders > 0)
+      .toSorted(
+        (one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure),
+      );
+  const ranked = byMeasure(rows).slice(0, shownAtMost);
+  const before = earlier && byMeasure(earlier).map(({ key }) => key);
+  const nameOf = ({ key, name }: { key: string; name: string }) => {
+    if (before === undefined) return name;
+    const place = before.indexOf(key) + 1;
+    return place === 0 ? t('ranking.new', { name }) : t('ranking.before', { name, place });
+  };
   const chart: Chart = {
     pointHead,
     unit: isCount(measure) ? undefined : currency,
-    points: ranked.map(({ key, name, link }) => ({ key, name, short: name, link })),
+    points: ranked.map((row) => ({
+      ...{ key: row.key, name: nameOf(row), short: row.name, link: row.link },
+    })),
     series: [
       {
         key: measure,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { teamRows } from './team-rows.ts';
+import { rankedRows, teamRows } from './team-rows.ts';
 
 const clients = { total: 3, new: 1, ordering: 2 };
 
@@ -17,6 +17,7 @@ test('a team is followed by its salesmen, and figures of other currencies are le
       leader: '陈组长',
       agent: null,
       isTeam: true,
+      listOf: '1',
       clients,
       trades: null,
       cash: null,
@@ -26,9 +27,27 @@ test('a team is followed by its salesmen, and figures of other currencies are le
       leader: '陈组长',
       agent: null,
       isTeam: false,
+      listOf: null,
       clients,
       trades: null,
       cash: null,
     },
+  ]);
+});
+
+test('teams and salesmen are ranked apart, each under the same key in every range', () => {
+  const trades = { orders: 2 } as Schemas.TradeFigures;
+  const currencies = [{ currency: 'USD', trades, cash: { deposits: null, withdrawals: null } }];
+  const agent = { id: '2', name: '李思源' };
+  const team: Schemas.Team = {
+    leader: { id: '1', name: '陈组长' },
+    clients,
+    currencies,
+    members: [{ agent, clients, currencies }],
+  };
+  expect(rankedRows([team], 'USD', true)).toEqual([{ key: '陈组长  ', name: '陈组长', trades }]);
+  const other = { ...team, leader: null, members: [] };
+  expect(rankedRows([other, team], 'USD', false)).toEqual([
+    { key: '陈组长 李思源 ', name: '李思源', trades },
   ]);
 });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { teamStatisticsQuery } from './api/statistics-query.ts';
+import { CashLink } from './cash-link.tsx';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { type TeamRow, teamRows } from './team-rows.ts';
+import { rankedRows, type TeamRow, teamRows } from './team-rows.ts';
 import { useStatisticsAddress } from './use-statistics-address.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
@@ -53,18 +55,26 @@ export function TeamStatistics() {
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
             />
-            <RankingChart
-              title={t('ranking.agents')}
-              pointHead={t('agent')}
-              rows={teamRows(stat.teams, currency).flatMap(({ key, isTeam, agent, trades }) =>
-                isTeam || trades === null ? [] : [{ key, name: agent ?? t('nobody'), trades }],
-              )}
-              currency={currency}
-              measure={search.measure ?? 'orders'}
-            />
+            {(['team', 'agent'] as const).map((of) => (
+              <RankingChart
+                key={of}
+                title={t(of === 'team' ? 'ranking.teams' : 'ranking.agents')}
+                pointHead={t(of === 'team' ? 'leader' : 'agent')}
+                rows={rankedRows(stat.teams, currency, of === 'team').map(({ name, ...row }) => ({
+                  name: name ?? t(of === 'team' ? 'noTeam' : 'nobody'),
+                  ...row,
+                }))}
+                earlier={before.data && rankedRows(before.data.teams, currency, of === 'team')}
+                currency={currency}
+                measure={search.measure ?? 'orders'}
+              />
+            ))}
             <FigureTable
               caption={t('byTeam')}
-              columns={columns(currency, stat.base_currency)}
+              columns={columns(currency, stat.base_currency, {
+                ...address.listFilters,
+                in_base: search.in_base,
+              })}
               rows={teamRows(stat.teams, currency)}
               keyOf={({ key }) => key}
               isTotal={({ isTeam }) => isTeam}
@@ -78,11 +88,13 @@ export function TeamStatistics() {
   );
 }
 
+type Filters = Readonly<Record<string, unknown>>;
+
 function useTeamColumns() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { money } = useMoney();
-  return (currency: string, base: string): FigureColumn<TeamRow>[] => {
+  return (currency: string, base: string, filters: Filters): FigureColumn<TeamRow>[] => {
     const number = (
       id: string,
       label: string,
@@ -99,6 +111,7 @@ function useTeamColumns() {
       label: string,
       value: (row: TeamRow) => string | undefined,
       inBase: (row: TeamRow) => string | null | undefined,
+      linked: (row: TeamRow, text: string) => ReactNode = (_, text) => text,
     ): FigureColumn<TeamRow> => ({
       id,
       label,
@@ -109,7 +122,7 @@ function useTeamColumns() {
         const worth = inBase(row);
         return (
           <>
-            {money(text, currency)}
+            {linked(row, money(text, currency))}
             {currency !== base && (
               <span className="block text-xs text-ink-muted">
                 {worth == null ? t('noRate') : t('inBase', { amount: money(worth, base) })}
@@ -120,6 +133,15 @@ function useTeamColumns() {
       },
       value: (row) => value(row) ?? null,
     });
+    // Money whose currency is asked for; all currencies in the base currency have no list with one sum.
+    const inList = (flow: 'deposits' | 'withdrawals') => (row: TeamRow, text: string) =>
+      row.listOf === null || filters['in_base'] ? (
+        text
+      ) : (
+        <CashLink flow={flow} filters={{ ...filters, currency, agent_id: row.listOf }}>
+          {text}
+        </CashLink>
+      );
     return [
       {
         id: 'leader',
@@ -141,12 +163,14 @@ function useTeamColumns() {
         t('cash.deposits'),
         ({ cash }) => cash?.deposits?.amount,
         ({ cash }) => cash?.deposits?.base,
+        inList('deposits'),
       ),
       amount(
         'withdrawals',
         t('cash.withdrawals'),
         ({ cash }) => cash?.withdrawals?.amount,
         ({ cash }) => cash?.withdrawals?.base,
+        inList('withdrawals'),
       ),
       number('orders', t('measure.orders'), ({ trades }) => trades?.orders),
       amount(

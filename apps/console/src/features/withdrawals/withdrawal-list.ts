@@ -35,5 +35,7 @@ export const list = defineList({
     risk: choice(riskLevels),
     kind: choice(kinds),
     ...moneyFilters,
+    // What the time of the filter above is.
+    dated: choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });

@@ -6,7 +6,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import type { Chart } from './chart.ts';
+import { type Chart, linkBehind } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotHandle } from './echarts.ts';
@@ -122,17 +122,18 @@ function DrawnChart({
   const { t } = useTranslation('charts');
   // Without a router, as in a test of the chart alone, nothing leads anywhere.
   const router = useRouter({ warn: false });
-  const opens = chart.points.some(({ link }) => link !== undefined);
-  const open = (at: number) => {
-    const link = chart.points[at]?.link;
-    if (link) void router?.navigate(link);
-  };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series = chart.series.filter(({ key }) => !hidden.has(key));
   const toggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
     setHidden(next);
+  };
+  const shown = { ...chart, series };
+  const opens = chart.points.some((_, at) => linkBehind(shown, at) !== undefined);
+  const open = (at: number, of?: number) => {
+    const link = linkBehind(shown, at, of);
+    if (link) void router?.navigate(link);
   };
   return (
     <>
@@ -141,7 +142,7 @@ function DrawnChart({
       )}
       <Plot
         label={title}
-        chart={{ ...chart, series }}
+        chart={shown}
         isWhole={isWhole}
         isSideways={isSideways}
         onAxis={onAxis}

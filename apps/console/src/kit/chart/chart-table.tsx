@@ -37,11 +37,14 @@ export function ChartTable({ caption, chart }: { caption: string; chart: Chart }
                 <th scope="row" className="py-1 text-left font-normal">
                   {link ? <PageLink {...link}>{name}</PageLink> : name}
                 </th>
-                {chart.series.map((one, column) => (
-                  <td key={one.key} className="py-1 pr-2 text-right whitespace-nowrap">
-                    {cells[column]}
-                  </td>
-                ))}
+                {chart.series.map((one, column) => {
+                  const list = one.link?.(at);
+                  return (
+                    <td key={one.key} className="py-1 pr-2 text-right whitespace-nowrap">
+                      {list ? <PageLink {...list}>{cells[column]}</PageLink> : cells[column]}
+                    </td>
+                  );
+                })}
               </tr>
             );
           })}

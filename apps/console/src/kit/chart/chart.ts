@@ -18,6 +18,8 @@ export type ChartSeries = {
   values: readonly number[];
   /** The value at a point as text, as it is read. */
   shown: (at: number) => string;
+  /** The list behind its value at a point, where it has one of its own. */
+  link?: (at: number) => ChartPoint['link'];
   /** Series with the same stack are drawn on top of each other. */
   stack?: string;
   /** The same of an earlier range, to compare with: drawn in the background. */
@@ -33,6 +35,12 @@ export type Chart = {
   /** The currency of its values, where they are amounts. */
   unit?: string | undefined;
 };
+
+/** The list behind a point: that of the series, of the point, or of the first series that has one. */
+export function linkBehind({ points, series }: Chart, at: number, of?: number): ChartPoint['link'] {
+  const own = of === undefined ? undefined : series[of]?.link?.(at);
+  return own ?? points[at]?.link ?? series.find(({ link }) => link?.(at))?.link?.(at);
+}
 
 /** Rows of a chart as text: its heads, and a row for each point. */
 export function chartRows({ pointHead, points, series }: Chart): string[][] {

@@ -11,8 +11,8 @@ export type PlotProps = PlotStyle & {
   chart: Chart;
   /** Dragging over points selects the range from one to the other. */
   onRange?: ((from: string, to: string) => void) | undefined;
-  /** Opens the list behind a point, by its place. */
-  onOpen?: ((at: number) => void) | undefined;
+  /** Opens the list behind a point, by its place and, where a series was pointed at, that of the series. */
+  onOpen?: ((at: number, of?: number) => void) | undefined;
   /** Takes the drawn chart, to save it as a picture. */
   handle?: RefObject<PlotHandle | null>;
 };
@@ -137,8 +137,8 @@ function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onO
   useEffect(() => {
     const plot = handle.current;
     if (plot === null || onOpen === undefined) return;
-    const open = ({ dataIndex }: { dataIndex?: number }) => {
-      if (dataIndex !== undefined) onOpen(dataIndex);
+    const open = ({ dataIndex, seriesIndex }: { dataIndex?: number; seriesIndex?: number }) => {
+      if (dataIndex !== undefined) onOpen(dataIndex, seriesIndex);
     };
     plot.on('click', open);
     return () => {

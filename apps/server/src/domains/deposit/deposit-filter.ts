@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
@@ -38,6 +38,10 @@ export function depositFilter(
   actor: Pick<Actor, 'id' | 'scope'>,
   query: DepositQuery,
 ): SQL | undefined {
+  // The expression of the index on decisions.
+  const moment = query.dated
+    ? sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`
+    : deposit.createdAt;
   return and(
     recordScope(actor, query, deposit.clientId),
     when(query.status, (status) => eq(deposit.status, status)),
@@ -48,8 +52,10 @@ export function depositFilter(
     when(query.client_id, (id) => eq(deposit.clientId, id)),
     when(query.amount_min, (amount) => gte(deposit.amount, amount)),
     when(query.amount_max, (amount) => lte(deposit.amount, amount)),
-    when(query.from, (from) => gte(deposit.createdAt, new Date(from))),
-    when(query.to, (to) => lt(deposit.createdAt, new Date(to))),
+    // What was taken back later had been approved all the same.
+    when(query.dated, () => inArray(deposit.status, ['approved', 'rolled_back'])),
+    when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
+    when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -108,13 +108,13 @@ function step(
  * writes their audit entries, last, and tells of the accounts answered.
  */
 export async function settle(tx: Transaction, steps: readonly Step[]): Promise<Change[]> {
-  const accounts = await postTransactions(
+  // Records before accounts, as an order is booked: both are counted for the client, one after the other.
+  const last = new Map(steps.map(({ after }) => [after.id, after]));
+  await updateEach(tx, deposit, [...last.values()].map(decidedColumns));
+  return postTransactions(
     tx,
     steps.flatMap(({ posting }) => posting ?? []),
   );
-  const last = new Map(steps.map(({ after }) => [after.id, after]));
-  await updateEach(tx, deposit, [...last.values()].map(decidedColumns));
-  return accounts;
 }
 
 function decidedColumns(record: DepositRecord) {

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { heldBack } from './frozen-sources.ts';
 
 export interface Check {
-  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`. */
+  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`, `tally`. */
   subject: string;
   words: Readonly<Record<Language, string>>;
   /**
@@ -151,6 +151,40 @@ export const checks: Readonly<Record<string, Check>> = {
         '100' as expected, trim_scale(sum(n.share))::text as found
       from client_nominee n join client c on c.id = n.client_id
       group by c.id having sum(n.share) > 100`,
+  },
+
+  statistics_by_day: {
+    subject: 'tally',
+    words: {
+      'zh-CN': '按日统计与记录不符',
+      'en-US': 'Statistics by day are not those of the records',
+    },
+    question: sql`
+      select day::text as subject_id, day::text as subject_name, null::text as client_id,
+        string_agg(told.expected, ', ') as expected, string_agg(told.found, ', ') as found
+      from (
+        select 'orders' as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
+          sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
+        from (
+          select tally_day(t.created_at) as day, o.orders as counted, o.applied + o.profit + o.base_applied as worth,
+            0 as kept, 0 as kept_worth
+          from trade_record t cross join lateral counted_order(t) o
+          union all select day, 0, 0, orders, applied + profit + base_applied from order_day_tally
+        ) orders group by day
+        union all
+        select flow, day, sum(counted), trim_scale(sum(worth)), sum(kept), trim_scale(sum(kept_worth))
+        from (
+          select 'deposits' as flow, tally_day(checked_at) as day, 1 as counted,
+            amount + coalesce(base_amount, 0) as worth, 0 as kept, 0 as kept_worth
+          from deposit where status in ('approved', 'rolled_back')
+          union all select 'withdrawals', tally_day(checked_at), 1, amount + coalesce(base_amount, 0), 0, 0
+          from withdrawal where status in ('approved', 'rolled_back')
+          union all select flow, day, 0, 0, count, amount + base_amount from cash_day_tally
+        ) cash group by flow, day
+      ) days cross join lateral (values (
+        what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) told (expected, found)
+      where (counted, worth) is distinct from (kept, kept_worth)
+      group by day`,
   },
 };
 

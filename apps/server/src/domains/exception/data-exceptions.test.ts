@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   account,
   auditLog,
+  cashDayTally,
   deposit,
   event,
   file,
@@ -73,7 +74,7 @@ describe('a check', () => {
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
     await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
     const { found, checks } = await run();
-    expect([found, checks.length]).toEqual([0, 10]);
+    expect([found, checks.length]).toEqual([0, 11]);
   });
 
   it('finds a balance and a frozen amount that are not the ledger’s', async () => {
@@ -145,6 +146,20 @@ describe('a check', () => {
     expect(closed).toMatchObject({ found: 1, title: '产品已关闭，订单仍未处理' });
     const [waiting] = await list('check=closed_product');
     expect(waiting?.found).toBe(`payment (${small.code} closed)`);
+  });
+
+  it('finds a day whose statistics are not those of the records', async () => {
+    const { db } = server();
+    const day = '2019-05-04';
+    const line = { fake: false, day, flow: 'deposits', currency: 'USD', rated: true } as const;
+    await db.insert(cashDayTally).values({ ...line, count: 2, amount: '10.5', baseAmount: '10.5' });
+    await run();
+    const found = await one('statistics_by_day', day);
+    await db.delete(cashDayTally).where(eq(cashDayTally.day, day));
+    expect(found).toMatchObject({
+      ...{ subject: { type: 'tally' }, client: null },
+      ...{ expected: 'deposits 0 worth 0', found: 'deposits 2 worth 21' },
+    });
   });
 
   it('finds deposits with one proof, reference or transaction, and forgets rejected ones', async () => {
@@ -276,7 +291,7 @@ describe('the summary', () => {
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();
-    expect(all.checks).toHaveLength(10);
+    expect(all.checks).toHaveLength(11);
     expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
     const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
     expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);

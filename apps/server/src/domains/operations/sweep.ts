@@ -16,6 +16,7 @@ import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { compactTallies } from '../tally/compact-tallies.ts';
+import { countDays } from '../tally/count-days.ts';
 import { lapseUnpaidAllotments } from '../trade/lapse-unpaid.ts';
 import { renewSubscriptions } from '../trade/renew-subscriptions.ts';
 
@@ -39,6 +40,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db
     .delete(file)
     .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
+  await countDays(db);
   await compactTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));

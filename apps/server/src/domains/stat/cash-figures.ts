@@ -1,30 +1,17 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, sql } from 'drizzle-orm';
-import { client } from '../../kernel/db/schema.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { cashDayTally, client } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { type Keys, keyColumns, teamJoins } from './grouping.ts';
-import type { StatQuestion } from './stat-question.ts';
+import { type Key, type KeyValues, keyColumns, keyNames, keysOf } from './grouping.ts';
+import { keptLines, type StatQuestion } from './stat-question.ts';
 
 type Flow = keyof Schemas.CashFigures;
 
-/**
- * Money that clients bring in or take out. Each answers client_id, currency, amount, base_amount as it was booked, and at, when it
- * was approved; what was taken back later had been approved all the same.
- */
-const flows: Readonly<Record<Flow, { resource: Resource; rows: SQL }>> = {
-  deposits: {
-    resource: 'deposit',
-    // The expression of the index on decisions: what waits has none.
-    rows: sql`select client_id, currency, amount, base_amount,
-        coalesce(checked_at, '-infinity'::timestamptz) as at
-      from deposit where status in ('approved', 'rolled_back')`,
-  },
-  withdrawals: {
-    resource: 'withdrawal',
-    rows: sql`select client_id, currency, amount, base_amount, checked_at as at
-      from withdrawal where status in ('approved', 'rolled_back')`,
-  },
+/** Money that clients bring in or take out. */
+const flows: Readonly<Record<Flow, { resource: Resource; table: SQL }>> = {
+  deposits: { resource: 'deposit', table: sql`deposit` },
+  withdrawals: { resource: 'withdrawal', table: sql`withdrawal` },
 };
 
 export interface CashRow {
@@ -36,56 +23,61 @@ export interface CashRow {
   base: string | null;
 }
 
-/** The moment of a flow, to divide by its day. */
-export const cashMoment = sql`"flow"."at"`;
+const readableBy = ({ actor }: StatQuestion): Flow[] =>
+  (Object.keys(flows) as Flow[]) // The keys of a literal.
+    .filter((flow) => can(actor.permissions, 'read', chainOf(flows[flow].resource)));
 
-const readableBy = ({ actor }: StatQuestion) =>
-  Object.entries(flows).filter(([, { resource }]) =>
-    can(actor.permissions, 'read', chainOf(resource)),
-  );
-
-/** The records of the flows that the person may read, of all clients and times, each with the name of its flow. */
-export function approvedCash(question: StatQuestion): SQL {
-  const readable = readableBy(question);
-  if (readable.length === 0) {
-    return sql`select null::uuid as client_id, null::timestamptz as at, null::text as flow where false`;
-  }
+/**
+ * What was approved in the range, one by one, each as a line of the tally with its client. What was taken back later
+ * had been approved all the same.
+ */
+function singleCash({ range, timezone }: StatQuestion): SQL {
   return sql.join(
-    readable.map(([flow, { rows }]) => sql`select ${flow}::text as flow, f.* from (${rows}) f`),
+    Object.entries(flows).map(
+      ([flow, { table }]) => sql`select ${flow}::text as flow, r.client_id, r.currency, o.*,
+          (r.checked_at at time zone ${timezone}::text)::date as day
+        from ${table} r cross join lateral counted_cash(r.status, r.amount, r.base_amount) o
+        where coalesce(r.checked_at, '-infinity'::timestamptz) >= ${range.from.toISOString()}::timestamptz
+          and coalesce(r.checked_at, '-infinity'::timestamptz) < ${range.to.toISOString()}::timestamptz`,
+    ),
     sql` union all `,
   );
 }
 
+function cashLines(question: StatQuestion): SQL {
+  const { clients, days } = question;
+  const readable = readableBy(question);
+  if (days !== null) {
+    const kept = and(inArray(cashDayTally.flow, readable), keptLines(question, days, cashDayTally));
+    return sql`select * from ${cashDayTally} where ${kept}`;
+  }
+  return sql`select ${client.agentId}, l.* from (${singleCash(question)}) l
+    join ${client} on ${client.id} = l.client_id
+    where ${and(clients, inArray(sql`l.flow`, readable))}`;
+}
+
 /** What was approved in the range by these keys and by currency, of the flows that the person may read. */
-export async function cashFigures<K extends string>(
+export async function cashFigures(
   question: StatQuestion,
-  keys: Keys<K>,
-): Promise<(CashRow & Record<K, string | null>)[]> {
-  const { base, clients, inBase, range, reader } = question;
+  keys: readonly Key[],
+): Promise<(CashRow & KeyValues)[]> {
+  const { base, inBase, reader } = question;
   if (readableBy(question).length === 0) return [];
-  const { selected, places } = keyColumns({
-    ...keys,
-    currency: inBase
-      ? sql`case when "flow"."base_amount" is null then "flow"."currency" else ${base}::text end`
-      : sql`"flow"."currency"`,
-    flow: sql`"flow"."flow"`,
-  });
+  const shown = inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
   const { rows } = (await reader.execute(sql`
-    select ${selected}, count(*)::int as count, sum("flow"."amount")::text as amount,
-      case when count("flow"."base_amount") = count(*) then sum("flow"."base_amount")::text end as base
-    from (${approvedCash(question)}) "flow"
-    join ${client} on ${client.id} = "flow"."client_id"
-    ${teamJoins}
-    where "flow"."at" >= ${range.from.toISOString()}::timestamptz
-      and "flow"."at" < ${range.to.toISOString()}::timestamptz
-      and ${clients ?? sql`true`}
-    group by ${places} order by ${places}`)) as {
+    select ${keyColumns(keys)}${shown} as shown, flow, sum(count)::int as count, sum(amount)::text as amount,
+      case when coalesce(sum(count) filter (where not rated), 0) = 0 then sum(base_amount)::text end as base
+    from (${cashLines(question)}) l
+    group by ${keyNames(keys)}shown, flow having sum(count) <> 0 order by ${keyNames(keys)}shown, flow`)) as {
     // The columns that are named above; the flow is one of the names that were put in.
-    rows: (CashRow & Record<K, string | null>)[];
+    rows: (Omit<CashRow, 'currency'> & Partial<KeyValues> & { shown: string })[];
   };
   return rows.map((row) => ({
-    ...row,
-    amount: formatMoney(inBase && row.base !== null ? row.base : row.amount, row.currency),
+    ...keysOf(row),
+    flow: row.flow,
+    currency: row.shown,
+    count: row.count,
+    amount: formatMoney(inBase && row.base !== null ? row.base : row.amount, row.shown),
     base: row.base && formatMoney(row.base, base),
   }));
 }

@@ -1,76 +1,99 @@
-import { roles, scopeOf } from '@brokerdesk/policy';
+import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
 import { agent, leader } from '../client/client-ref.ts';
 
-/** By what figures are divided: the names of columns, each with what it holds, as text. */
-export type Keys<K extends string> = Readonly<Record<K, SQL>>;
+/** By what figures are divided, beside the currency. */
+export type Key = 'agent_id' | 'kind' | 'product_id' | 'day';
+/** What a row of divided figures is of; null for what they are not divided by, and for clients of nobody. */
+export type KeyValues = Record<Key, string | null>;
 
-/** Who leads a team of whoever has one of these roles. */
-const leading = sql.join(
-  roles.filter((role) => scopeOf(role) === 'team').map((role) => sql`${role}`),
-  sql`, `,
-);
+const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, day: null };
 
-const ofTeam = (ofLeader: AnyColumn, ofAgent: AnyColumn) =>
-  sql`coalesce(${ofLeader}::text, case when ${agent.role} in (${leading}) then ${ofAgent}::text end)`;
-
-/** The team leader and the salesman of `client`; needs `teamJoins`. */
-export const byTeam = {
-  leader_name: ofTeam(leader.name, agent.name),
-  leader_id: ofTeam(leader.id, agent.id),
-  agent_name: sql`${agent.name}::text`,
-  agent_id: sql`${agent.id}::text`,
-};
-
-export const teamJoins = sql`
-  left join staff_user ${agent} on ${agent.id} = ${client.agentId}
-  left join staff_user ${leader} on ${leader.id} = ${agent.leaderId}`;
-
-export const byProduct = {
-  order_kind: sql`${tradeRecord.kind}::text`,
-  product_kind: sql`${product.kind}::text`,
-  product_code: sql`${product.code}::text`,
-  product_id: sql`${product.id}::text`,
-  product_name: sql`${product.name}::text`,
-  product_status: sql`${product.status}::text`,
-};
-
-/** The day of that moment in the time zone, `2026-11-21`. */
-export function byDay(moment: SQL | AnyColumn, timezone: string) {
-  return { day: sql`to_char(${moment} at time zone ${timezone}::text, 'YYYY-MM-DD')` };
+/** The keys, as text, each followed by a comma. */
+export function keyColumns(keys: readonly Key[]): SQL {
+  return sql.join(
+    keys.map((key) => sql`${sql.identifier(key)}::text as ${sql.identifier(key)}, `),
+    sql``,
+  );
 }
 
-export function personView(id: string | null, name: string | null): Schemas.Person | null {
-  return id === null ? null : { id, name: name ?? '' };
+/** The keys by name, to group by, each followed by a comma. */
+export function keyNames(keys: readonly Key[]): SQL {
+  return sql.join(
+    keys.map((key) => sql`${sql.identifier(key)}, `),
+    sql``,
+  );
 }
 
-type ProductColumns = Record<keyof typeof byProduct, string | null>;
-
-export function productView(row: ProductColumns): Schemas.StatProduct {
-  return {
-    id: row.product_id ?? '',
-    // The two are columns whose values are these alone; grouped by, they come as text.
-    kind: row.product_kind as Schemas.StatProduct['kind'],
-    code: row.product_code ?? '',
-    name: row.product_name ?? '',
-    status: row.product_status as Schemas.StatProduct['status'],
-  };
+export function keysOf(row: Partial<KeyValues>): KeyValues {
+  const { agent_id, kind, product_id, day } = { ...noKeys, ...row };
+  return { agent_id, kind, product_id, day };
 }
 
-/** Subscriptions to an AI product have a list of their own, apart from its orders. */
-export const orderKind = ({ order_kind }: ProductColumns): Schemas.TradeKind =>
-  order_kind as Schemas.TradeKind;
+/** The same text for the same keys and currency. */
+export const sameKeys = (row: Partial<KeyValues>, currency: string) =>
+  JSON.stringify([keysOf(row), currency]);
 
-/** The key columns, named, and their places for `group by` and `order by`. */
-export function keyColumns(keys: Keys<string>): { selected: SQL; places: SQL } {
-  const entries = Object.entries(keys);
-  return {
-    selected: sql.join(
-      entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
-      sql`, `,
-    ),
-    places: sql.raw(entries.map((_, at) => at + 1).join(', ')),
+export interface Team {
+  leader: Schemas.Person | null;
+  agent: Schemas.Person | null;
+}
+
+const nobody: Team = { leader: null, agent: null };
+
+/** Who each of them is, and who leads the team: a leader is of the own team. */
+export async function readTeams(
+  reader: Reader,
+  agentIds: Iterable<string | null>,
+): Promise<(agentId: string | null) => Team> {
+  const ids = [...new Set(agentIds)].filter((id) => id !== null);
+  const rows = await reader
+    .select({ id: agent.id, name: agent.name, role: agent.role, of: leader.id, led: leader.name })
+    .from(agent)
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(inArray(agent.id, ids));
+  const teams = new Map(
+    rows.map(({ id, name, role, of, led }): [string, Team] => {
+      const leads = scopeOf(role) === 'team' ? { id, name } : null;
+      return [
+        id,
+        { agent: { id, name }, leader: of === null ? leads : { id: of, name: led ?? '' } },
+      ];
+    }),
+  );
+  return (id) => (id === null ? nobody : (teams.get(id) ?? nobody));
+}
+
+/** By name, who is nobody last. */
+export function byName(one: Schemas.Person | null, other: Schemas.Person | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return inOrder(one.name, other.name) || inOrder(one.id, other.id);
+}
+
+export const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The products with these ids. */
+export async function readProducts(
+  reader: Reader,
+  ids: Iterable<string | null>,
+): Promise<(id: string | null) => Schemas.StatProduct> {
+  const { id, kind, code, name, status } = product;
+  const rows = await reader
+    .select({ id, kind, code, name, status })
+    .from(product)
+    .where(
+      inArray(
+        id,
+        [...new Set(ids)].filter((one) => one !== null),
+      ),
+    );
+  const products = new Map(rows.map((row) => [row.id, row]));
+  return (one) => {
+    const found = products.get(one ?? '');
+    if (found === undefined) throw new Error('An order is of a product.');
+    return found;
   };
 }

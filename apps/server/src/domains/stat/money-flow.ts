@@ -1,18 +1,17 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
-import { client, tradeRecord } from '../../kernel/db/schema.ts';
+import { type AnyColumn, and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
-import { approvedCash, type CashRow, cashFigures, cashMoment, noCash } from './cash-figures.ts';
-import { byDay } from './grouping.ts';
-import { periodView, type StatQuestion } from './stat-question.ts';
+import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
+import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
 /** What came in and went out, by currency and, by day and in all, in the base currency; and whose it was. */
 export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFlow> {
-  const { actor, base, timezone } = question;
-  const ofCurrencies = await cashFigures({ ...question, inBase: false }, {});
-  const ofDays = await cashFigures({ ...question, inBase: true }, byDay(cashMoment, timezone));
+  const { actor, base } = question;
+  const ofCurrencies = await cashFigures({ ...question, inBase: false }, []);
+  const ofDays = await cashFigures({ ...question, inBase: true }, ['day']);
   // What had no rate has kept its own currency, and is counted beside the sums.
   const rated = ofDays.filter(({ base: worth }) => worth !== null);
   const clients = can(actor.permissions, 'read', 'client') ? await clientsByDay(question) : null;
@@ -67,26 +66,21 @@ function withNet(cash: Schemas.CashFigures, base: string) {
 
 /** Clients by the day on which they registered, and on which money or an order of theirs moved. */
 async function clientsByDay(question: StatQuestion) {
-  const { clients, range, reader, timezone } = question;
-  const asked = clients ?? sql`true`;
-  const within = (moment: ReturnType<typeof sql>) =>
-    sql`${moment} >= ${range.from.toISOString()}::timestamptz and ${moment} < ${range.to.toISOString()}::timestamptz`;
-  const dayOf = (moment: ReturnType<typeof sql>) =>
-    sql`to_char(${moment} at time zone ${timezone}::text, 'YYYY-MM-DD')`;
-  const happened = sql`(
-    select client_id, at from (${approvedCash(question)}) "flow" where ${within(sql`at`)}
-    union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt} from ${tradeRecord}
-      where ${madeWithin(range)}) h
-    join ${client} on ${client.id} = h.client_id where ${asked}`;
-  const { rows } = (await reader.execute(sql`
-    select coalesce(day, '') as day, sum(added)::int as new, sum(active)::int as active from (
-      select ${dayOf(sql`${client.createdAt}`)} as day, count(*) as added, 0 as active from ${client}
-        where ${within(sql`${client.createdAt}`)} and ${asked} group by 1
-      union all
-      select ${dayOf(sql`h.at`)}, 0, count(distinct h.client_id) from ${happened} group by 1
-      union all
-      select null, 0, count(distinct h.client_id) from ${happened}
-    ) counted group by 1`)) as {
+  const { days: kept, reader } = question;
+  const t = clientDayTally;
+  const lines = (where: SQL | undefined) =>
+    sql`${t} where ${and(kept === null ? undefined : keptLines(question, kept, t), where)}`;
+  const { rows } = (await reader.execute(
+    kept === null
+      ? singleClients(question)
+      : sql`
+        select coalesce(day::text, '') as day, sum(added)::int as new, sum(active)::int as active from (
+          select day, sum(count::int) as added, 0 as active from ${lines(eq(t.counted, 'new'))} group by day
+          union all select day, 0, sum(count::int) from ${lines(eq(t.counted, 'active_day'))} group by day
+          union all select null, 0, coalesce(sum(count::int), 0)
+            from ${lines(and(eq(t.counted, 'active'), lt(t.since, kept.first)))}
+        ) counted group by day having sum(added) <> 0 or sum(active) <> 0`,
+  )) as {
     // The columns that are named above, each cast to text or to a small integer.
     rows: { day: string; new: number; active: number }[];
   };
@@ -97,6 +91,31 @@ async function clientsByDay(question: StatQuestion) {
     else days.set(day, counts);
   }
   return { days, active: all, new: [...days.values()].reduce((sum, one) => sum + one.new, 0) };
+}
+
+/** The same from each client, and from whatever happened. */
+function singleClients({ clients, range, timezone }: StatQuestion): SQL {
+  const from = sql`${range.from.toISOString()}::timestamptz`;
+  const to = sql`${range.to.toISOString()}::timestamptz`;
+  const dayOf = (moment: AnyColumn | SQL) =>
+    sql`to_char(${moment} at time zone ${timezone}::text, 'YYYY-MM-DD')`;
+  const decided = (table: SQL) => sql`
+    select client_id, checked_at as at from ${table}
+    where coalesce(checked_at, '-infinity'::timestamptz) >= ${from} and coalesce(checked_at, '-infinity'::timestamptz) < ${to}
+      and status in ('approved', 'rolled_back')`;
+  return sql`
+    with happened as (
+      select h.client_id, h.at from (
+        ${decided(sql`deposit`)} union all ${decided(sql`withdrawal`)}
+        union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt} from ${tradeRecord} where ${madeWithin(range)}
+      ) h join ${client} on ${client.id} = h.client_id where ${clients ?? sql`true`}
+    )
+    select coalesce(day, '') as day, sum(added)::int as new, sum(active)::int as active from (
+      select ${dayOf(client.createdAt)} as day, count(*) as added, 0 as active from ${client}
+        where ${client.createdAt} >= ${from} and ${client.createdAt} < ${to} and ${clients ?? sql`true`} group by 1
+      union all select ${dayOf(sql`at`)}, 0, count(distinct client_id) from happened group by 1
+      union all select null, 0, count(distinct client_id) from happened
+    ) counted group by 1`;
 }
 
 const plusMoney = (a: string, b: string, currency: string) => formatMoney(plus(a, b), currency);

@@ -1,42 +1,79 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { tradeRecord } from '../../kernel/db/schema.ts';
-import { byDay, byProduct, byTeam, orderKind, personView, productView } from './grouping.ts';
+import { byName, inOrder, readProducts, readTeams } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
-import { type TradeKind, tradeFigures } from './trade-figures.ts';
+import { type Divided, type TradeKind, tradeFigures } from './trade-figures.ts';
+
+/** Subscriptions to an AI product have a list of their own, apart from its orders. */
+const orderKind = ({ kind }: Divided): Schemas.TradeKind =>
+  // Divided by kind, each row has one of the column's values.
+  kind as Schemas.TradeKind;
+
+const byCurrency = (one: { currency: string }, other: { currency: string }) =>
+  inOrder(one.currency, other.currency);
+
+const byProduct = (one: Schemas.ProductFigures, other: Schemas.ProductFigures) =>
+  inOrder(one.kind, other.kind) ||
+  inOrder(one.product.code, other.product.code) ||
+  inOrder(one.product.id, other.product.id) ||
+  byCurrency(one, other);
 
 /** Orders by product and by day; of one kind, where it is named. */
 export async function productStat(
   question: StatQuestion,
   kind?: TradeKind,
 ): Promise<Schemas.ProductStat> {
-  const days = byDay(tradeRecord.createdAt, question.timezone);
-  const totals = await tradeFigures(question, {}, kind);
-  const products = await tradeFigures(question, byProduct, kind);
-  const series = await tradeFigures(question, days, kind);
+  const sets = [[], ['kind', 'product_id'], ['day']] as const;
+  const [totals, products, series] = await tradeFigures(question, sets, kind);
+  const productOf = await readProducts(
+    question.reader,
+    products.map((row) => row.product_id),
+  );
   return {
     ...periodView(question),
-    totals,
-    products: products.map((row) => ({
-      ...row,
-      kind: orderKind(row),
-      product: productView(row),
-    })),
-    series: series.map((row) => ({ ...row, day: row.day ?? '' })),
+    totals: totals.map(figuresOf).toSorted(byCurrency),
+    products: products
+      .map((row) => ({
+        ...figuresOf(row),
+        kind: orderKind(row),
+        product: productOf(row.product_id),
+      }))
+      .toSorted(byProduct),
+    series: series
+      .map((row) => ({ ...figuresOf(row), day: row.day ?? '' }))
+      .toSorted((one, other) => inOrder(one.day, other.day) || byCurrency(one, other)),
   };
 }
 
+const figuresOf = ({ currency, trades }: Divided) => ({ currency, trades });
+
 /** Orders by salesman, with the team leader, and by product. */
 export async function teamProductStat(question: StatQuestion): Promise<Schemas.TeamProductStat> {
-  const rows = await tradeFigures(question, { ...byTeam, ...byProduct });
+  const sets = [[], ['agent_id', 'kind', 'product_id']] as const;
+  const [totals, rows] = await tradeFigures(question, sets);
+  const { reader } = question;
+  const productOf = await readProducts(
+    reader,
+    rows.map((row) => row.product_id),
+  );
+  const teamOf = await readTeams(
+    reader,
+    rows.map((row) => row.agent_id),
+  );
   return {
     ...periodView(question),
-    totals: await tradeFigures(question, {}),
-    rows: rows.map((row) => ({
-      ...row,
-      leader: personView(row.leader_id, row.leader_name),
-      agent: personView(row.agent_id, row.agent_name),
-      kind: orderKind(row),
-      product: productView(row),
-    })),
+    totals: totals.map(figuresOf).toSorted(byCurrency),
+    rows: rows
+      .map((row) => ({
+        ...figuresOf(row),
+        ...teamOf(row.agent_id),
+        kind: orderKind(row),
+        product: productOf(row.product_id),
+      }))
+      .toSorted(
+        (one, other) =>
+          byName(one.leader, other.leader) ||
+          byName(one.agent, other.agent) ||
+          byProduct(one, other),
+      ),
   };
 }

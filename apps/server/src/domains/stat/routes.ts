@@ -6,7 +6,7 @@ import { cohortMonths, cohorts } from './cohorts.ts';
 import { moneyFlow } from './money-flow.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
 import { shift } from './shift.ts';
-import { readQuestion } from './stat-question.ts';
+import { inRange, readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
 import { resolveRange, startOfMonth } from './time-range.ts';
@@ -51,13 +51,13 @@ export const statRoutes = {
     if (query.from !== undefined) return cohorts(question);
     const lastMoment = new Date(range.to.getTime() - 1);
     const from = await startOfMonth(reader, lastMoment, timezone, 1 - cohortMonths);
-    return cohorts({ ...question, range: { ...range, from } });
+    return cohorts(await inRange(question, { ...range, from }));
   },
 
   'GET /stat/admin/v1/shift': async ({ query }, context) => {
     const question = await readQuestion(context, query);
     const { reader, timezone, now } = question;
-    return shift({ ...question, range: await resolveRange(reader, query, timezone, now) });
+    return shift(await inRange(question, await resolveRange(reader, query, timezone, now)));
   },
 
   'GET /stat/admin/v1/product': async ({ query }, context) =>

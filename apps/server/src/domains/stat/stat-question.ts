@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { readSetting } from '../setting/settings.ts';
+import { countedZone } from '../tally/count-days.ts';
+import { ofClients } from '../tally/read-tallies.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 
 /** Whose figures are asked for, of those that the person may see. */
@@ -26,7 +28,14 @@ export interface StatQuestion {
   actor: Actor;
   /** A condition on `client`: the person's scope, and robots or real clients. */
   clients: SQL | undefined;
+  /** The same on the lines of a tally. */
+  ofTally: (t: { agentId: AnyColumn; fake: AnyColumn }) => SQL | undefined;
   range: TimeRange;
+  /**
+   * The range as whole days that are kept in tallies, the last one not included; null where it is no whole days, or
+   * a change of the time zone is not counted yet: then every record is read.
+   */
+  days: { first: string; next: string } | null;
   timezone: string;
   /** The currency that all others are expressed in. */
   base: string;
@@ -52,16 +61,51 @@ export async function readQuestion(
   const now = new Date();
   const { timezone } = await readSetting(context.db, 'app');
   const { base_currency: base } = await readSetting(context.db, 'trade');
+  const range = await resolvePeriod(context.db, query, timezone, now);
   return {
     reader: context.db,
     actor,
     clients: countedClients(actor, query),
-    range: await resolvePeriod(context.db, query, timezone, now),
+    ofTally: (t) => ofClients(t, actor, query),
+    range,
+    days: await keptDays(context.db, range, timezone),
     timezone,
     base,
     inBase: query.in_base ?? false,
     now,
   };
+}
+
+/** The same of another range. */
+export async function inRange(question: StatQuestion, range: TimeRange): Promise<StatQuestion> {
+  const { reader, timezone } = question;
+  return { ...question, range, days: await keptDays(reader, range, timezone) };
+}
+
+async function keptDays(
+  reader: Reader,
+  { from, to }: TimeRange,
+  timezone: string,
+): Promise<StatQuestion['days']> {
+  if ((await countedZone(reader)) !== timezone) return null;
+  const local = (moment: Date) =>
+    sql`${moment.toISOString()}::timestamptz at time zone ${timezone}::text`;
+  const { rows } = (await reader.execute(sql`
+    select first::date::text, next::date::text from (select ${local(from)} as first, ${local(to)} as next) local
+    where first = date_trunc('day', first) and next = date_trunc('day', next)`)) as {
+    // The columns that are named above, as text.
+    rows: { first: string; next: string }[];
+  };
+  return rows[0] ?? null;
+}
+
+/** The lines of a tally in those days, of the clients that are asked for. */
+export function keptLines(
+  { ofTally }: StatQuestion,
+  { first, next }: NonNullable<StatQuestion['days']>,
+  t: { agentId: AnyColumn; fake: AnyColumn; day: AnyColumn },
+): SQL | undefined {
+  return and(gte(t.day, first), lt(t.day, next), ofTally(t));
 }
 
 /** What every answer says of what it is about. */

@@ -1,13 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
-import { client, tradeRecord } from '../../kernel/db/schema.ts';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { client, clientDayTally, clientTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
-import { cashFigures, cashMoment, noCash } from './cash-figures.ts';
-import { byDay, byTeam, keyColumns, personView, teamJoins } from './grouping.ts';
-import { periodView, type StatQuestion } from './stat-question.ts';
-import { countedOrders, tradeFigures } from './trade-figures.ts';
+import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
+import { byName, type KeyValues, readTeams } from './grouping.ts';
+import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
+import { type Divided, madeWithin, tradeFigures } from './trade-figures.ts';
 
-type TeamKeys = Record<keyof typeof byTeam, string | null>;
 type Amounts = Schemas.OrderAmounts;
 type Part = Omit<Schemas.TeamCurrency, 'currency'>;
 
@@ -26,111 +25,137 @@ const newTally = (): Tally => ({ clients: noClients, currencies: new Map() });
  */
 export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat> {
   const all = newTally();
-  const teams = new Map<string, { names: TeamKeys; tally: Tally; members: Map<string, Member> }>();
-  const placesOf = (names: TeamKeys): Tally[] => {
-    const team = teams.get(names.leader_id ?? '') ?? {
-      names,
-      tally: newTally(),
-      members: new Map(),
-    };
-    teams.set(names.leader_id ?? '', team);
-    const member = team.members.get(names.agent_id ?? '') ?? { names, tally: newTally() };
-    team.members.set(names.agent_id ?? '', member);
-    return [all, team.tally, member.tally];
+  const agents = new Map<string | null, Tally>();
+  const placesOf = ({ agent_id }: Pick<KeyValues, 'agent_id'>): Tally[] => {
+    const tally = agents.get(agent_id) ?? newTally();
+    agents.set(agent_id, tally);
+    return [all, tally];
   };
-
-  for (const { clients, ...names } of await clientsByTeam(question)) {
-    for (const tally of placesOf(names)) tally.clients = addNumbers(tally.clients, clients);
-  }
-  await count(question, byTeam, byTeam, placesOf);
-
   const days = new Map<string, Tally>();
-  const dayOf = ({ day }: { day: string | null }): Tally[] => {
+  const dayOf = ({ day }: KeyValues): Tally[] => {
     const tally = days.get(day ?? '') ?? newTally();
     days.set(day ?? '', tally);
     return [tally];
   };
-  const zone = question.timezone;
-  await count(question, byDay(tradeRecord.createdAt, zone), byDay(cashMoment, zone), dayOf);
+  for (const { agent_id, ...clients } of await clientsByAgent(question)) {
+    for (const tally of placesOf({ agent_id })) tally.clients = addNumbers(tally.clients, clients);
+  }
+  const [ofAgents, ofDays] = await tradeFigures(question, [['agent_id'], ['day']] as const);
+  addAll(question, ofAgents, await cashFigures(question, ['agent_id']), placesOf);
+  addAll(question, ofDays, await cashFigures(question, ['day']), dayOf);
 
+  const teamOf = await readTeams(question.reader, agents.keys());
+  const members = [...agents]
+    .map(([id, tally]) => ({ ...teamOf(id), tally }))
+    .toSorted((one, other) => byName(one.leader, other.leader) || byName(one.agent, other.agent));
+  const teams = Map.groupBy(members, ({ leader }) => leader?.id);
   return {
     ...periodView(question),
     clients: all.clients,
     totals: currenciesOf(all),
-    teams: [...teams.values()].map(({ names, tally, members }) => ({
-      leader: personView(names.leader_id, names.leader_name),
-      clients: tally.clients,
-      currencies: currenciesOf(tally),
-      members: [...members.values()].map((member) => ({
-        agent: personView(member.names.agent_id, member.names.agent_name),
-        clients: member.tally.clients,
-        currencies: currenciesOf(member.tally),
-      })),
-    })),
+    teams: [...teams.values()].map((team) => {
+      const sum = newTally();
+      for (const { tally } of team) addTally(question, sum, tally);
+      return {
+        leader: team[0]?.leader ?? null,
+        clients: sum.clients,
+        currencies: currenciesOf(sum),
+        members: team.map(({ agent, tally }) => ({
+          agent,
+          clients: tally.clients,
+          currencies: currenciesOf(tally),
+        })),
+      };
+    }),
     series: [...days]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([day, tally]) => currenciesOf(tally).map((part) => ({ day, ...part }))),
   };
 }
 
-interface Member {
-  names: TeamKeys;
-  tally: Tally;
+/** Adds orders and money, divided alike, to the places that each row belongs to. */
+function addAll(
+  question: StatQuestion,
+  orders: readonly Divided[],
+  money: readonly (CashRow & KeyValues)[],
+  placesOf: (row: KeyValues) => Tally[],
+): void {
+  for (const { currency, trades, ...keys } of orders) {
+    for (const tally of placesOf(keys)) addPart(question, tally, currency, { trades });
+  }
+  for (const { currency, flow, count, amount, base, ...keys } of money) {
+    const cash = { ...noCash(question, currency), [flow]: { count, amount, base } };
+    for (const tally of placesOf(keys)) addPart(question, tally, currency, { cash });
+  }
 }
 
-/** Adds orders and money, divided alike, to the places that each row belongs to. */
-async function count<K extends string>(
+function addTally(question: StatQuestion, to: Tally, tally: Tally): void {
+  to.clients = addNumbers(to.clients, tally.clients);
+  for (const [currency, part] of tally.currencies) addPart(question, to, currency, part);
+}
+
+function addPart(
   question: StatQuestion,
-  ofOrders: Parameters<typeof tradeFigures<K>>[1],
-  ofCash: Parameters<typeof cashFigures<K>>[1],
-  placesOf: (row: Record<K, string | null>) => Tally[],
-): Promise<void> {
-  const partsOf = (row: Record<K, string | null> & { currency: string }): Part[] =>
-    placesOf(row).map(({ currencies }) => {
-      const part = currencies.get(row.currency) ?? emptyPart(question, row.currency);
-      currencies.set(row.currency, part);
-      return part;
-    });
-  for (const row of await tradeFigures(question, ofOrders)) {
-    for (const part of partsOf(row)) {
-      part.trades = addTrades(question, part.trades, row.trades, row.currency);
-    }
-  }
-  for (const row of await cashFigures(question, ofCash)) {
-    for (const { cash } of partsOf(row)) {
-      const sum = cash[row.flow];
-      if (sum === null) throw new Error('A flow is counted only for who may read it.');
-      sum.count += row.count;
-      sum.amount = formatMoney(plus(sum.amount, row.amount), row.currency);
-      sum.base = sumInBase(question, sum.base, row.base);
-    }
-  }
+  { currencies }: Tally,
+  currency: string,
+  { trades, cash }: Partial<Part>,
+): void {
+  const part = currencies.get(currency) ?? emptyPart(question, currency);
+  currencies.set(currency, {
+    trades: trades ? addTrades(question, part.trades, trades, currency) : part.trades,
+    cash: cash ? addCash(question, part.cash, cash, currency) : part.cash,
+  });
+}
+
+function addCash(
+  question: StatQuestion,
+  a: Schemas.CashFigures,
+  b: Schemas.CashFigures,
+  currency: string,
+): Schemas.CashFigures {
+  const add = (flow: keyof Schemas.CashFigures) => {
+    const [one, other] = [a[flow], b[flow]];
+    // Null for who may not read the flow.
+    if (one === null || other === null) return null;
+    return {
+      count: one.count + other.count,
+      amount: formatMoney(plus(one.amount, other.amount), currency),
+      base: sumInBase(question, one.base, other.base),
+    };
+  };
+  return { deposits: add('deposits'), withdrawals: add('withdrawals') };
 }
 
 /** All clients, also those without orders: total, new in the range, and with an order in it. */
-async function clientsByTeam(
+async function clientsByAgent(
   question: StatQuestion,
-): Promise<(TeamKeys & { clients: Schemas.TeamClients })[]> {
-  const { selected, places } = keyColumns(byTeam);
-  const { range, reader, clients } = question;
-  const { rows } = (await reader.execute(sql`
-    select ${selected}, count(*)::int as total,
-      (count(*) filter (where ${client.createdAt} >= ${range.from.toISOString()}::timestamptz
-        and ${client.createdAt} < ${range.to.toISOString()}::timestamptz))::int as new,
-      count(o.client_id)::int as ordering
-    from ${client} ${teamJoins}
-    left join (select distinct ${client.id} as client_id
-      from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
-      where ${countedOrders(question)}) o on o.client_id = ${client.id}
-    where ${clients ?? sql`true`}
-    group by ${places} order by ${places}`)) as {
+): Promise<(Schemas.TeamClients & Pick<KeyValues, 'agent_id'>)[]> {
+  const { clients, days, ofTally, range, reader } = question;
+  const t = clientDayTally;
+  const lines = (where: SQL | undefined) => sql`${t} where ${where} group by 1`;
+  const { rows } = (await reader.execute(
+    days === null
+      ? sql`
+        select ${client.agentId}::text as agent_id, count(*)::int as total,
+          (count(*) filter (where ${client.createdAt} >= ${range.from.toISOString()}::timestamptz
+            and ${client.createdAt} < ${range.to.toISOString()}::timestamptz))::int as new,
+          (count(*) filter (where exists (select from ${tradeRecord}
+            where ${and(eq(tradeRecord.clientId, client.id), madeWithin(range))})))::int as ordering
+        from ${client} where ${clients ?? sql`true`} group by 1`
+      : sql`
+        select agent_id, sum(total)::int as total, sum(added)::int as new, sum(ordering)::int as ordering from (
+          select agent_id::text, sum(count) as total, 0 as added, 0 as ordering
+            from ${clientTally} where ${ofTally(clientTally) ?? sql`true`} group by 1
+          union all select agent_id::text, 0, sum(count), 0
+            from ${lines(and(eq(t.counted, 'new'), keptLines(question, days, t)))}
+          union all select agent_id::text, 0, 0, sum(count)
+            from ${lines(and(eq(t.counted, 'orders'), lt(t.since, days.first), keptLines(question, days, t)))}
+        ) counted group by agent_id having sum(total) <> 0`,
+  )) as {
     // The columns that are named above.
-    rows: (TeamKeys & Schemas.TeamClients)[];
+    rows: (Schemas.TeamClients & Pick<KeyValues, 'agent_id'>)[];
   };
-  return rows.map(({ total, new: added, ordering, ...names }) => ({
-    ...names,
-    clients: { total, new: added, ordering },
-  }));
+  return rows;
 }
 
 function emptyPart(question: StatQuestion, currency: string): Part {

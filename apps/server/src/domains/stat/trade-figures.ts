@@ -1,79 +1,35 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
-import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
+import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { client, clientDayTally, orderDayTally, tradeRecord } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { rateHistory } from '../currency/rate-history.ts';
-import { type Keys, keyColumns, teamJoins } from './grouping.ts';
-import type { StatQuestion } from './stat-question.ts';
+import { type Key, type KeyValues, keyColumns, keyNames, keysOf, sameKeys } from './grouping.ts';
+import { keptLines, type StatQuestion } from './stat-question.ts';
 
 export type TradeKind = (typeof tradeRecord.$inferSelect)['kind'];
 type TradeStatus = (typeof tradeRecord.$inferSelect)['status'];
 
 const statuses = tradeRecord.status.enumValues;
+const amounts = ['applied', 'allotted', 'paid', 'profit'] as const;
+type Amounts = Record<(typeof amounts)[number], string>;
+type BaseAmounts = { [Name in keyof Amounts as `base_${Name}`]: string };
 
-const scale = sql`case ${tradeRecord.currency} ${sql.join(
-  currencyCodes.map((code) => sql.raw(`when '${code}' then ${scaleOf(code)}`)),
-  sql` `,
-)} end`;
+const named = (names: readonly string[], column: (name: SQLWrapper) => SQL) =>
+  sql.join(
+    names.map((name) => column(sql.identifier(name))),
+    sql`, `,
+  );
+const allAmounts = [...amounts, ...amounts.map((name) => `base_${name}`)];
+const counts = ['orders', ...statuses];
 
-/** The rate into the base currency that held when the order was made. */
-const bookedRate = sql`booked_rate.rates[width_bucket(${tradeRecord.createdAt}, booked_rate.since)]`;
+type FigureRow = KeyValues & { currency: string; unrated: number } & Record<
+    'orders' | TradeStatus,
+    number
+  > &
+  Amounts &
+  BaseAmounts;
 
-/**
- * What an order has been allotted, in money: pieces at their price, a share of the amount where
- * there is no price, and the whole amount of what is taken without counting pieces. Rounded here,
- * order by order, so that figures of parts add up to those of the whole.
- */
-const allotted = sql`trunc(case
-  when ${tradeRecord.allottedQty} is null then
-    case when ${tradeRecord.status} in ('awaiting', 'released') then 0 else ${tradeRecord.amount} end
-  when ${tradeRecord.price} is not null then ${tradeRecord.price} * ${tradeRecord.allottedQty}
-  when ${tradeRecord.appliedQty} > 0 then
-    ${tradeRecord.amount} * ${tradeRecord.allottedQty} / ${tradeRecord.appliedQty}
-  else ${tradeRecord.amount} end, ${scale})`;
-
-const amounts = {
-  applied: sql`${tradeRecord.amount}`,
-  allotted,
-  paid: sql`${tradeRecord.paid}`,
-  profit: sql`${tradeRecord.profit}`,
-};
-type Amounts = Record<keyof typeof amounts, string>;
-
-const ofPurchases = sql`filter (where ${tradeRecord.side} = 'buy')`;
-
-/** Every amount as it is and, order by order, at the rate of the order's moment. */
-function amountColumns(base: string): SQL {
-  const columns = Object.entries(amounts).flatMap(([name, value]) => {
-    const counted = name === 'profit' ? sql`` : ofPurchases;
-    const converted = sql`trunc(${value} * ${bookedRate}, ${sql.raw(String(scaleOf(base)))})`;
-    return [
-      sql`coalesce(sum(${value}) ${counted}, 0)::text as ${sql.identifier(name)}`,
-      sql`coalesce(sum(${converted}) ${counted}, 0)::text as ${sql.identifier(`base_${name}`)}`,
-    ];
-  });
-  return sql.join(columns, sql`, `);
-}
-
-const stateColumns = sql.join(
-  statuses.map(
-    (status) =>
-      sql`count(*) filter (where ${tradeRecord.status} = ${status})::int as ${sql.identifier(status)}`,
-  ),
-  sql`, `,
-);
-
-type FigureRow = { currency: string; unrated: number } & Record<
-  'orders' | 'clients' | TradeStatus,
-  number
-> &
-  Amounts & { [Name in keyof Amounts as `base_${Name}`]: string };
-
-export type Divided<K extends string> = Record<K, string | null> & {
-  currency: string;
-  trades: Schemas.TradeFigures;
-};
+export type Divided = KeyValues & { currency: string; trades: Schemas.TradeFigures };
 
 /** Orders of these kinds that were made in the range. The index begins with the kind: all are named where all are meant. */
 export function madeWithin(
@@ -87,79 +43,125 @@ export function madeWithin(
   );
 }
 
-/** The orders that are counted: of these clients, made in the range, of these kinds. */
-export function countedOrders(
-  { clients, range }: Pick<StatQuestion, 'clients' | 'range'>,
-  kind?: TradeKind,
-): SQL | undefined {
-  return and(clients, madeWithin(range, kind === undefined ? undefined : [kind]));
+/** The orders of the question one by one, each as a line of the tally, with its client. */
+function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKind): SQL {
+  return sql`select ${client.agentId}, o.*, ${client.id} as client_id,
+      (${tradeRecord.createdAt} at time zone ${timezone}::text)::date as day
+    from ${tradeRecord} cross join lateral counted_order(${tradeRecord}) o
+    join ${client} on ${client.id} = ${tradeRecord.clientId}
+    where ${and(clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** Orders with whatever the keys need beside them; what nobody asks for costs nothing. */
-const orderJoins = sql`${tradeRecord}
-  join ${client} on ${client.id} = ${tradeRecord.clientId}
-  join ${product} on ${product.id} = ${tradeRecord.productId}
-  ${teamJoins}`;
+function orderLines(question: StatQuestion, kind?: TradeKind): SQL {
+  if (question.days === null) return singleOrders(question, kind);
+  return sql`select * from ${orderDayTally} where ${and(
+    keptLines(question, question.days, orderDayTally),
+    when(kind, (one) => eq(orderDayTally.kind, one)),
+  )}`;
+}
 
-/** The rates of each currency into the base currency, as arrays to be searched by an order's moment. */
-async function bookedRates({ reader, base, range }: StatQuestion): Promise<SQL> {
-  const histories = await rateHistory(reader, base, range.to);
-  const rows = [...histories].map(([currency, steps]) => ({
-    currency,
-    since: steps.map(({ from }) => from.toISOString()),
-    rates: steps.map(({ rate }) => rate),
-  }));
-  return sql`booked_rate as materialized (
-    select currency, since, rates from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as known(currency text, since timestamptz[], rates numeric[]))`;
+/** The currency of a line: its own or, where all are asked for together, the base where a rate led there. */
+const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
+  inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
+
+/**
+ * The figures of the orders by each of these sets of keys and by currency; where all currencies are asked for
+ * together, those whose orders have no rate stay by themselves.
+ */
+export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
+  question: StatQuestion,
+  sets: Sets,
+  kind?: TradeKind,
+): Promise<{ [At in keyof Sets]: Divided[] }> {
+  const keys = [...new Set(sets.flat())];
+  // Once through the lines for all the sets, which are few cells then. To add up integers takes a quarter of the time.
+  const asked = sql`
+    with cells as materialized (
+      select ${keyColumns(keys)}${shownCurrency(question)} as shown, rated,
+        ${named(counts, (name) => sql`sum(${name}::int) as ${name}`)},
+        ${named(allAmounts, (name) => sql`sum(${name}) as ${name}`)}
+      from (${orderLines(question, kind)}) l group by ${keyNames(keys)}shown, rated
+    )
+    select ${keyNames(keys)}shown as currency,
+      ${sql.join(
+        keys.map(
+          (key) => sql`grouping(${sql.identifier(key)}) = 0 as ${sql.identifier(`by_${key}`)}, `,
+        ),
+        sql``,
+      )}
+      ${named(counts, (name) => sql`sum(${name})::int as ${name}`)},
+      ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
+      coalesce(sum(orders) filter (where not rated), 0)::int as unrated
+    from cells group by grouping sets (${sql.join(
+      sets.map((set) => sql`(${keyNames(set)}shown)`),
+      sql`, `,
+    )}) having sum(orders) <> 0`;
+  const { rows } = (await question.reader.transaction(async (tx) => {
+    // The cells of a year are put together in memory: with the usual limit they would be sorted on the disk.
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    return tx.execute(asked);
+  })) as {
+    // The columns that are named above, each cast to text or to a small integer.
+    rows: (FigureRow & Partial<Record<`by_${Key}`, boolean>>)[];
+  };
+  const unrated = rows.some((row) => row.unrated > 0);
+  const found: Divided[][] = [];
+  for (const set of sets) {
+    const clients = await orderingClients(question, set, { kind, unrated });
+    const ofSet = rows.filter((row) => keys.every((key) => row[`by_${key}`] === set.includes(key)));
+    found.push(
+      ofSet.map((row) => ({
+        ...keysOf(row),
+        currency: row.currency,
+        trades: figuresView(row, clients.get(sameKeys(row, row.currency)) ?? 0, question),
+      })),
+    );
+  }
+  // One to each set, in their order.
+  return found as { [At in keyof Sets]: Divided[] };
 }
 
 /**
- * The figures of the orders by these keys and by currency, in their order; where all currencies are asked for
- * together, those whose orders have no rate stay by themselves.
+ * How many clients the orders are of, each once, by the same keys. A day's are as many as have a line there; in
+ * a range those count that have no line in it before.
  */
-export async function tradeFigures<K extends string>(
+async function orderingClients(
   question: StatQuestion,
-  keys: Keys<K>,
-  kind?: TradeKind,
-): Promise<Divided<K>[]> {
-  const { base, inBase, reader } = question;
-  const own = sql`${tradeRecord.currency}`;
-  const currency = inBase
-    ? sql`case when ${bookedRate} is null then ${own} else ${base}::text end`
-    : own;
-  const { selected, places } = keyColumns({ ...keys, currency });
-  const orders = sql`${orderJoins} left join booked_rate on booked_rate.currency = ${own}
-    where ${countedOrders(question, kind)}`;
-  const columns = [...Object.keys(keys), 'currency'].map((name) => sql.identifier(name));
-  const names = sql.join(columns, sql`, `);
-  const alike = sql.join(
-    columns.map((name) => sql`coalesce(f.${name}, '') = coalesce(c.${name}, '')`),
-    sql` and `,
-  );
-  const rates = await bookedRates(question);
-  // Whoever has several orders is counted once: by itself, because counting so sorts whatever is summed beside it.
-  const { rows } = (await reader.execute(sql`
-    with ${rates}, figures as (
-      select ${selected}, count(*)::int as orders,
-        (count(*) filter (where ${bookedRate} is null))::int as unrated,
-        ${amountColumns(base)}, ${stateColumns}
-      from ${orders} group by ${places}
-    ), customers as (
-      select ${names}, count(*)::int as clients
-      from (select distinct ${selected}, ${tradeRecord.clientId} as client_id from ${orders}) d
-      group by ${places}
-    )
-    select f.*, c.clients from figures f join customers c
-      on ${alike}
-    order by ${places}`)) as {
-    // The columns that are named above, each cast to text or to a small integer.
-    rows: (FigureRow & Record<K, string | null>)[];
+  set: readonly Key[],
+  { kind, unrated }: { kind: TradeKind | undefined; unrated: boolean },
+): Promise<Map<string, number>> {
+  const { base, days, inBase, reader } = question;
+  const t = clientDayTally;
+  // Who has orders with a rate, and others without, is known of single orders alone.
+  const counted =
+    days === null || (inBase && unrated)
+      ? sql`select ${keyColumns(set)}${shownCurrency(question)} as shown, count(distinct client_id)::int as clients
+          from (${singleOrders(question, kind)}) l`
+      : sql`select ${keyColumns(set)}${inBase ? sql`${base}::text` : sql`currency`} as shown, sum(count::int)::int as clients
+          from ${t} where ${and(
+            eq(t.counted, familyOf(set, inBase, kind)),
+            when(kind, (one) => eq(t.kind, one)),
+            keptLines(question, days, t),
+            set.includes('day') ? undefined : lt(t.since, days.first),
+          )}`;
+  const { rows } = (await reader.execute(sql`${counted} group by ${keyNames(set)}shown`)) as {
+    // The columns that are named above, as text or a small integer.
+    rows: (Partial<KeyValues> & { shown: string; clients: number })[];
   };
-  return rows.map((row) => ({ ...row, trades: figuresView(row, question) }));
+  return new Map(rows.map((row) => [sameKeys(row, row.shown), row.clients]));
 }
 
-function figuresView(row: FigureRow, { base, inBase }: StatQuestion): Schemas.TradeFigures {
+function familyOf(set: readonly Key[], inBase: boolean, kind: TradeKind | undefined) {
+  if (set.includes('product_id')) return 'product';
+  if (kind === undefined) return inBase ? 'orders' : 'currency';
+  return inBase ? 'kind' : 'kind_currency';
+}
+
+function figuresView(
+  row: FigureRow,
+  clients: number,
+  { base, inBase }: StatQuestion,
+): Schemas.TradeFigures {
   const money = (value: string) => formatMoney(value, row.currency);
   const rated = row.unrated === 0;
   const inBaseCurrency = {
@@ -176,7 +178,7 @@ function figuresView(row: FigureRow, { base, inBase }: StatQuestion): Schemas.Tr
   });
   return {
     orders: row.orders,
-    clients: row.clients,
+    clients,
     ...(inBase && rated ? inBaseCurrency : asBooked()),
     base: rated ? inBaseCurrency : null,
     states: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 
 const tallies = {
   client_tally: {
@@ -32,7 +33,22 @@ const tallies = {
     keys: 'record, agent_id, fake, status, kind, currency',
     sums: 'count, amount',
   },
-} as const;
+  order_day_tally: {
+    keys: 'day, agent_id, fake, kind, product_id, currency, rated',
+    sums: [
+      'orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit',
+      ...tradeRecord.status.enumValues,
+    ].join(', '),
+  },
+  cash_day_tally: {
+    keys: 'day, agent_id, fake, flow, currency, rated',
+    sums: 'count, amount, base_amount',
+  },
+  client_day_tally: {
+    keys: 'counted, day, since, agent_id, fake, kind, product_id, currency',
+    sums: 'count',
+  },
+};
 
 /**
  * Makes one line of the many that stand for the same. Each line goes into exactly one sum, also where
@@ -42,7 +58,7 @@ const tallies = {
 export async function compactTallies(db: Database): Promise<void> {
   for (const [tally, { keys, sums }] of Object.entries(tallies)) {
     const summed = sums.replaceAll(/\w+/g, 'sum($&)');
-    const somewhere = sums.replaceAll(/\w+/g, 'sum($&) <> 0').replace(', ', ' or ');
+    const somewhere = sums.replaceAll(/\w+/g, 'sum($&) <> 0').replaceAll(', ', ' or ');
     await db.execute(
       sql.raw(`
         with lines as (

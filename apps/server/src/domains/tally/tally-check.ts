@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Violation } from '../../platform/ledger/ledger-check.ts';
 
 interface Counted {
   tally: string;
   keys: readonly string[];
-  /** What the tally stands for, with the keys and `count`, and `amount` where it has one. */
+  /** What is added up by the keys. */
+  sums: readonly string[];
+  /** What the tally stands for, with the keys and the sums, in lines or in sums of them. */
   truth: SQL;
-  hasAmount: boolean;
 }
 
 const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_level'];
@@ -15,85 +17,114 @@ const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_l
 const tallies: readonly Counted[] = [
   {
     tally: 'client_tally',
+    sums: ['count'],
     keys: clientKeys,
     // The state of the identity check itself, which the client repeats.
     truth: sql`select c.agent_id, c.fake, c.active, c.locked, k.status as kyc_status, c.vip_level,
-        count(*) as count, 0 as amount
+        count(*) as count
       from client c left join kyc k on k.client_id = c.id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: false,
   },
   {
     tally: 'account_tally',
+    sums: ['count', 'amount'],
     keys: [...clientKeys, 'currency'],
     truth: sql`select c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency,
         count(*) as count, sum(a.balance) as amount
       from account a join client c on c.id = a.client_id group by 1, 2, 3, 4, 5, 6, 7`,
-    hasAmount: true,
   },
   {
     tally: 'deposit_tally',
+    sums: ['count', 'amount'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         count(*) as count, sum(d.amount) as amount
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5`,
-    hasAmount: true,
   },
   {
     tally: 'deposit_day_tally',
+    sums: ['count', 'amount'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'day'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
   },
   {
     tally: 'deposit_band_tally',
+    sums: ['count', 'amount'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
   },
   {
     tally: 'deposit_week_tally',
+    sums: ['count', 'amount'],
     keys: ['fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
         amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
   },
   {
     tally: 'deposit_agent_week_tally',
+    sums: ['count', 'amount'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
         amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6, 7`,
-    hasAmount: true,
   },
   {
     tally: 'record_tally',
+    sums: ['count', 'amount'],
     keys: ['record', 'agent_id', 'fake', 'status', 'kind', 'currency'],
     truth: sql`select r.record, c.agent_id, c.fake, r.status, r.kind, r.currency,
         count(*) as count, sum(r.amount) as amount
       from tallied_record r join client c on c.id = r.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
+  },
+  {
+    tally: 'order_day_tally',
+    sums: [
+      ...['orders', 'applied', 'allotted', 'paid', 'profit'],
+      ...['base_applied', 'base_allotted', 'base_paid', 'base_profit'],
+      ...tradeRecord.status.enumValues,
+    ],
+    keys: ['agent_id', 'fake', 'day', 'kind', 'product_id', 'currency', 'rated'],
+    truth: sql`select c.agent_id, c.fake, tally_day(t.created_at) as day, o.*
+      from trade_record t cross join lateral counted_order(t) o join client c on c.id = t.client_id`,
+  },
+  {
+    tally: 'cash_day_tally',
+    sums: ['count', 'amount', 'base_amount'],
+    keys: ['agent_id', 'fake', 'flow', 'day', 'currency', 'rated'],
+    truth: sql`select c.agent_id, c.fake, r.flow, r.currency, tally_day(r.checked_at) as day, o.* from (
+        select 'deposits' as flow, client_id, currency, status, checked_at, amount, base_amount from deposit
+        union all select 'withdrawals', client_id, currency, status, checked_at, amount, base_amount from withdrawal
+      ) r cross join lateral counted_cash(r.status, r.amount, r.base_amount) o
+      join client c on c.id = r.client_id`,
+  },
+  {
+    tally: 'client_day_tally',
+    sums: ['count'],
+    keys: ['agent_id', 'fake', 'day', 'counted', 'kind', 'product_id', 'currency', 'since'],
+    truth: sql`select *, 1 as count from client_day_truth`,
   },
 ];
 
 /** Where a tally is not what counting anew finds; an empty list means that every one is right. */
 export async function checkTallies(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const { tally, keys, truth, hasAmount } of tallies) {
+  for (const { tally, keys, sums, truth } of tallies) {
     const columns = sql.raw(keys.join(', '));
-    const value = sql.raw(`count || ' worth ' || trim_scale(amount)`);
-    const amount = sql.raw(hasAmount ? 'sum(amount)' : '0');
+    const totals = sql.raw(sums.map((name) => `sum(${name}) as ${name}`).join(', '));
+    const somewhere = sql.raw(sums.map((name) => `sum(${name}) <> 0`).join(' or '));
+    const value = sql.raw(
+      `concat_ws(' worth ', ${sums.map((name) => `trim_scale(${name}::numeric)`).join(', ')})`,
+    );
     const { rows } = (await reader.execute(sql`
       with kept as (
-        select ${columns}, sum(count) as count, ${amount} as amount from ${sql.raw(tally)}
-        group by ${columns} having sum(count) <> 0 or ${amount} <> 0
-      ), truth as (${truth}),
+        select ${columns}, ${totals} from ${sql.raw(tally)} group by ${columns} having ${somewhere}
+      ), truth as (select ${columns}, ${totals} from (${truth}) t group by ${columns}),
       kept_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from kept),
       true_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from truth)
       select coalesce(t.key, k.key) as subject, coalesce(t.value, 'none') as expected,

@@ -114,6 +114,8 @@ async function settle(
   const after = { ...record, ...changed };
   const action = `withdrawal.${change.status}`;
   const subject = { type: 'withdrawal', id: record.id };
+  // Records before accounts, as an order is booked: both are counted for the client, one after the other.
+  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
   const accounts = await postTransaction(tx, {
     kind: action,
     reference: subject,
@@ -121,7 +123,6 @@ async function settle(
     entries,
     at,
   });
-  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
   const audit = {
     action,
     subject,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
@@ -32,6 +32,10 @@ export function withdrawalSorting(query: WithdrawalQuery): Sorting {
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | undefined {
+  // The expression of the index on decisions.
+  const moment = query.dated
+    ? sql`coalesce(${withdrawal.checkedAt}, '-infinity'::timestamptz)`
+    : withdrawal.createdAt;
   return and(
     recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
@@ -41,8 +45,10 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     when(query.client_id, (id) => eq(withdrawal.clientId, id)),
     when(query.amount_min, (amount) => gte(withdrawal.amount, amount)),
     when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
-    when(query.from, (from) => gte(withdrawal.createdAt, new Date(from))),
-    when(query.to, (to) => lt(withdrawal.createdAt, new Date(to))),
+    // What was taken back later had been approved all the same.
+    when(query.dated, () => inArray(withdrawal.status, ['approved', 'rolled_back'])),
+    when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
+    when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -47,13 +47,17 @@ export {
 export { supportChannel } from './schema/support.ts';
 export {
   accountTally,
+  cashDayTally,
+  clientDayTally,
   clientTally,
   depositAgentWeekTally,
   depositBandTally,
   depositDayTally,
   depositTally,
   depositWeekTally,
+  orderDayTally,
   recordTally,
+  tallyZone,
 } from './schema/tally.ts';
 export {
   allocation,

@@ -11,7 +11,7 @@ export function ExceptionFacts({ exception }: { exception: Schemas.DataException
   const { exact, ago } = useTime();
   const { client, status, subject } = exception;
   const resolved = status === 'resolved';
-  const types = ['account', 'trade', 'product', 'deposit_group', 'client'] as const;
+  const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'tally'] as const;
   const type = types.find((known) => known === subject.type);
   return (
     <Facts

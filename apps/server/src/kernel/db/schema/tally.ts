@@ -128,3 +128,99 @@ export const recordTally = pgTable(
   },
   (t) => [index('record_tally_agent').on(t.record, t.agentId)],
 );
+
+/**
+ * The time zone whose days the tables below count by: the configured one, once what was counted before a change of it
+ * has been counted anew. One row.
+ */
+export const tallyZone = pgTable('tally_zone', { zone: text('zone').primaryKey() });
+
+const ofDay = () => ({ ...ofClient(), day: date('day', { mode: 'string' }).notNull() });
+const ofCurrency = () => ({
+  currency: text('currency').notNull(),
+  /** Whether a rate led into the base currency; where none did, the base amounts are 0. */
+  rated: boolean('rated').notNull(),
+});
+const sumOf = (name: string) => numeric(name, { precision: 38, scale: 8 }).notNull();
+const countOf = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** Orders by the day on which they were made, as `counted_order` reads each. */
+export const orderDayTally = pgTable(
+  'order_day_tally',
+  {
+    ...ofDay(),
+    kind: text('kind').notNull(),
+    productId: uuid('product_id').notNull(),
+    ...ofCurrency(),
+    orders: countOf('orders'),
+    applied: sumOf('applied'),
+    allotted: sumOf('allotted'),
+    paid: sumOf('paid'),
+    profit: sumOf('profit'),
+    baseApplied: sumOf('base_applied'),
+    baseAllotted: sumOf('base_allotted'),
+    basePaid: sumOf('base_paid'),
+    baseProfit: sumOf('base_profit'),
+    awaiting: countOf('awaiting'),
+    payment: countOf('payment'),
+    outstanding: countOf('outstanding'),
+    holding: countOf('holding'),
+    sold: countOf('sold'),
+    unsettled: countOf('unsettled'),
+    completed: countOf('completed'),
+    released: countOf('released'),
+  },
+  (t) => [index('order_day_tally_day').on(t.day)],
+);
+
+/** Deposits and withdrawals by the day on which they were approved, also where they were taken back later. */
+export const cashDayTally = pgTable(
+  'cash_day_tally',
+  {
+    ...ofDay(),
+    flow: text('flow', { enum: ['deposits', 'withdrawals'] }).notNull(),
+    ...ofCurrency(),
+    count: count(),
+    amount: amount(),
+    baseAmount: sumOf('base_amount'),
+  },
+  (t) => [index('cash_day_tally_day').on(t.day)],
+);
+
+/**
+ * Clients, each once a day, with the day before on which the same had happened: whoever has a line with a day in a
+ * range and the day before out of it is counted once, however long the range is.
+ */
+export const clientDayTally = pgTable(
+  'client_day_tally',
+  {
+    ...ofDay(),
+    /**
+     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order
+     * (`active`, and without the day before, for days alone, `active_day`); an order, of
+     * any kind and currency, or those of one `kind`, `currency`, both, or `product`. In a month (`month`,
+     * `deposit_month`: anything, a deposit), whose first day is `day`.
+     */
+    counted: text('counted', {
+      enum: [
+        'new',
+        'active',
+        'active_day',
+        'month',
+        'deposit_month',
+        'orders',
+        'kind',
+        'currency',
+        'kind_currency',
+        'product',
+      ],
+    }).notNull(),
+    kind: text('kind'),
+    productId: uuid('product_id'),
+    currency: text('currency'),
+    /** The day before; `-infinity` where there is none. Of a month: the month of the registration. */
+    since: date('since', { mode: 'string' }).notNull(),
+    count: count(),
+  },
+  (t) => [index('client_day_tally_day').on(t.counted, t.day, t.since)],
+);

@@ -61,6 +61,8 @@ export const tradeRecord = pgTable(
       .notNull()
       .default('buy'),
     currency: text('currency').notNull(),
+    /** Into the base currency when it was made; null where no rate led there. The database puts it in. */
+    baseRate: numeric('base_rate', { precision: 20, scale: 10 }),
     /** Of one piece; null where an amount is invested, not pieces bought. */
     price: money('price'),
     /** Pieces, or units of a fund. */
