@@ -1,15 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, choiceWithUsual, dates, yesNo } from '#/kit/list/filter/filters.ts';
-
-const statuses = [
-  'pending',
-  'applied',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const satisfies readonly Schemas.ProposalStatus[];
+import * as filter from '#/kit/list/filter/filters.ts';
 
 const limits = [
   'credit',
@@ -42,9 +34,13 @@ export const list = defineList({
   usualSort: 'created_at',
   filters: {
     // What waits: that is what the page is for.
-    status: choiceWithUsual(statuses, 'pending', { tabs: true }),
-    limit: choice(limits),
-    mine: yesNo('mine', 'others', { as: 'whose', segmented: true }),
-    made_at: dates(),
+    status: filter.choiceWithUsual(
+      ['pending', 'applied', 'rejected', 'withdrawn', 'expired'],
+      'pending',
+      { tabs: true },
+    ),
+    limit: filter.choice(limits),
+    mine: filter.yesNo('mine', 'others', { as: 'whose', segmented: true }),
+    made_at: filter.dates(),
   },
 });

@@ -13,7 +13,6 @@ export const { Page: Deposits, prefetch } = listPage(list, {
   actions: ExchangesButton,
   decision: depositDecision,
   columns: depositColumns({
-    state: [],
     source: [{ id: 'sub_type', cell: (row, { label }) => label(`depositType.${row.sub_type}`) }],
     origin: [
       { id: 'payer', cell: (row) => row.payer_name },

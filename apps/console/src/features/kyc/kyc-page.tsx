@@ -1,12 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { checkerColumns } from '#/kit/client/record-columns.tsx';
-import { waitedColumn } from '#/kit/client/waited-column.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { plainColumn } from '#/kit/list/list-column.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { riskColumn } from '#/kit/risk/risk-column.tsx';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
@@ -33,10 +30,10 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
-    riskColumn,
+    column.risk,
     { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    plainColumn('id_no'),
+    column.plain('id_no'),
     {
       id: 'attempt_no',
       as: 'attempt',
@@ -49,14 +46,14 @@ export const { Page, prefetch } = listPage(list, {
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },
-    waitedColumn((row) => row.made_at),
+    column.waited,
     { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
     {
       id: 'maker',
       inCards: false,
       cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('kyc:byClient'))),
     },
-    ...checkerColumns,
+    ...column.checkers,
   ],
 });
 

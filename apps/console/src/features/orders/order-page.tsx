@@ -5,7 +5,7 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { type OrderKind, orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import { useProductFilter } from './use-product-filter.tsx';
+import { useProductFilter } from './use-product-filter.ts';
 
 function orderPage(kind: OrderKind): PageFile {
   return listPage(lists[kind], {

@@ -1,16 +1,6 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, moneyFilters, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
-
-const statuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'rolled_back',
-] as const satisfies readonly Schemas.WithdrawalStatus[];
-
-const kinds = ['bank', 'crypto'] as const satisfies readonly Schemas.DestinationKind[];
 
 export const list = defineList({
   name: 'withdrawal',
@@ -30,10 +20,10 @@ export const list = defineList({
   usualSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
-    q: text(),
-    status: choice(statuses, { tabs: true }),
-    risk: choice(riskLevels),
-    kind: choice(kinds),
-    ...moneyFilters,
+    q: filter.text(),
+    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { tabs: true }),
+    risk: filter.choice(riskLevels),
+    kind: filter.choice(['bank', 'crypto']),
+    ...filter.moneyFilters,
   },
 });

@@ -1,15 +1,7 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
-import { depositStatuses, list as deposits } from '../deposit-list.ts';
+import { list as deposits } from '../deposit-list.ts';
 
 export const list = defineList({
   name: 'cryptoDeposit',
@@ -24,13 +16,9 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(depositStatuses, { tabs: true }),
-    network: choice(chains, { named: 'chain' }),
-    currency: currency(),
-    client_id: client(),
-    created: dates(),
-    amount: amounts(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { tabs: true }),
+    network: filter.choice(chains, { named: 'chain' }),
+    ...filter.moneyFilters,
   },
 });

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import type { Comparison } from '#/kit/decision/compare-list.tsx';
-import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { comparePayer, isRepeated } from './deposit-comparison.ts';
 
@@ -15,7 +15,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
   const moved = (amount: string, currency: string) => (
     <LedgerAmount
       client={client}
-      record={hasMoved(deposit) ? deposit.id : null}
+      record={ledgerRecordOf(deposit)}
       amount={amount}
       currency={currency}
     />

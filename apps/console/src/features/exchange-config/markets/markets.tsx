@@ -1,3 +1,4 @@
+import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
@@ -18,13 +19,13 @@ export function Markets() {
       create={CreateMarketButton}
       drawer={MarketDrawer}
       columns={[
-        { id: 'code', cell: (row) => row.code },
+        column.plain('code'),
         {
           id: 'name',
           cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en),
         },
-        { id: 'currency', cell: (row) => row.currency },
-        { id: 'timezone', cell: (row) => row.timezone },
+        column.plain('currency'),
+        column.plain('timezone'),
         { id: 'hours', cell: (row) => writtenHours(row.hours) },
         {
           id: 'next_holiday',

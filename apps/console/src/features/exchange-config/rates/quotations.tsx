@@ -1,4 +1,5 @@
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { CreateQuotationButton } from './create-quotation-button.tsx';
@@ -26,11 +27,7 @@ export function Quotations() {
         { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },
         { id: 'final', align: 'end', cell: (row, { rate }) => rate(row.final) },
         { id: 'status', cell: (row) => <QuotationStatus status={row.status} /> },
-        {
-          id: 'effective_at',
-          descendingFirst: true,
-          cell: (row, { dateTime }) => dateTime(row.effective_at),
-        },
+        column.time('effective_at'),
         { id: 'age', inFiles: false, cell: (row, { ago }) => ago(row.effective_at, new Date()) },
         {
           id: 'expires_at',
@@ -38,7 +35,7 @@ export function Quotations() {
             row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
         },
         { id: 'source', inCards: false, cell: (row) => <QuotationSource source={row.source} /> },
-        { id: 'made_by', inCards: false, cell: (row) => row.made_by?.name },
+        column.person('made_by', { inCards: false }),
       ]}
     />
   );

@@ -46,11 +46,13 @@ export type Filter = Labels & {
     | 'dates'
     | 'amounts'
     | 'robots'
+    | 'either'
     | 'own';
   part?: PartSchema;
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
   levels?: readonly string[];
+  settings?: readonly Readonly<Record<string, unknown>>[];
   usual?: string;
   named?: string;
   hidden?: boolean;
@@ -121,11 +123,12 @@ export const choiceWithUsual = <
     part: oneOf<[...Values, 'all']>([...values, 'all']),
   }) as const;
 
-/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
+/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`, or under `named` instead. */
 export const yesNo = <const Yes extends string, const No extends string>(
   yes: Yes,
   no: No,
   labels: Labels & {
+    named?: string;
     /** Whether all three are visible beside each other, instead of in a list that opens. */
     segmented?: boolean;
   } = {},
@@ -163,6 +166,18 @@ export const amounts = () =>
 
 /** Real clients, or robots. */
 export const robots = () => ({ kind: 'robots', part: flag }) as const;
+
+/**
+ * Several parts of the address of which one at most makes sense, and what may be chosen of them. Each is labelled
+ * under the name of its part, with its value as `context` and as `count`: `due.overdue_true`, `due.dueWithin_other`.
+ */
+export const either = <
+  const Parts extends Readonly<Record<string, PartSchema>>,
+  const Setting extends { readonly [Key in keyof Parts]?: OutputOf<Parts[Key]> },
+>(
+  parts: Parts,
+  settings: readonly Setting[],
+) => ({ kind: 'either', parts, settings }) as const;
 
 /** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>

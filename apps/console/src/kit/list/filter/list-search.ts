@@ -24,7 +24,8 @@ export function oneOf<const Words extends readonly string[]>(labels: Words) {
   return orNothing(v.picklist(labels));
 }
 
-const labels = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+/** Any words, not too many. */
+export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(
@@ -65,7 +66,7 @@ export const listEntries = {
 };
 
 /** The words that are searched for, where the operation takes `q`. */
-export const textSearch = { q: labels };
+export const textSearch = { q: words };
 
 /** From when to when, where the operation takes `from` and `to`. */
 export const timeRange = { from: timePoint, to: timePoint };

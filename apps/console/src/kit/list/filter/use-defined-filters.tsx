@@ -6,8 +6,9 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { without } from './list-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { useAgentFilter } from './use-agent-filter.tsx';
+import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-client-filter.ts';
 import { useCurrencies } from './use-currencies.ts';
 import { useRecordFilters } from './use-record-filters.tsx';
@@ -70,7 +71,8 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         return [filter.hidden ? withoutControl(select) : select];
       }
       case 'yesNo': {
-        const flag = (value: string) => labels.label(`flag.${value}`);
+        const flag = (value: string) =>
+          labels.label(`${labelKey(filter.named ?? 'flag')}.${value}`);
         return [
           flagFilter({ filter, name, label, valueLabel: flag, all: t('filter.all'), ...props }),
         ];
@@ -102,6 +104,14 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         return [record.robots()];
       case 'text':
         return [];
+      case 'either': {
+        const settingLabel = (key: string, value: unknown) =>
+          labels.label(`${labelKey(named)}.${labelKey(key)}`, {
+            count: Number(value),
+            context: String(value),
+          });
+        return [eitherFilter({ filter, label, settingLabel, all: t('filter.all'), ...props })];
+      }
       case 'own':
         return [own[name] ?? []].flat() as unknown as ListFilter<AnySearch>[];
     }
@@ -177,6 +187,48 @@ function levelFilter({
         options={levels.map((value) => ({ value, label: valueLabel(value) }))}
         onChange={(next) =>
           onChange({ [key]: next === undefined ? undefined : Number(next) } as Partial<AnySearch>)
+        }
+      />
+    ),
+  };
+}
+
+/** Parts of the address of which one at most is set: choosing one takes the others off. */
+function eitherFilter({
+  filter: { parts = {}, settings = [] },
+  label,
+  settingLabel,
+  all,
+  search,
+  onChange,
+}: Pick<DrawnProps, 'filter' | 'label' | 'all' | 'search' | 'onChange'> & {
+  settingLabel: (key: string, value: unknown) => string;
+}): ListFilter<AnySearch> {
+  // A list has declared them as such.
+  const keys = Object.keys(parts) as (keyof AnySearch & string)[];
+  const optionOf = (key: string, value: unknown) => ({
+    value: `${key}=${value}`,
+    label: settingLabel(key, value),
+  });
+  const key = keys.find((one) => search[one] !== undefined);
+  const set = key && optionOf(key, search[key]);
+  const options = settings.flatMap(Object.entries).map(([name, value]) => optionOf(name, value));
+  return {
+    label,
+    labels: set?.label,
+    keys,
+    control: (
+      <FilterSelect
+        label={label}
+        all={all}
+        value={set?.value}
+        labels={set?.label}
+        options={options}
+        onChange={(next) =>
+          onChange({
+            ...without<AnySearch>(keys),
+            ...settings[options.findIndex(({ value }) => value === next)],
+          })
         }
       />
     ),
