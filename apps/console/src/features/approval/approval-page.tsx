@@ -9,26 +9,19 @@ import { list } from './proposal-list.ts';
 import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
-/** Comes with the first proposal that is opened. */
-const ProposalDrawer = lazyOverlay(
-  async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
-  ['decision', 'client-profile'],
-);
-
 /** What waits for a second person, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   above: LimitStrip,
-  drawer: ProposalDrawer,
+  drawer: lazyOverlay(
+    async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
+    ['decision', 'client-profile'],
+  ),
   columns: [
     { id: 'operation', cell: (row) => <Operation of={row} /> },
     { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
     { id: 'subject', cell: (row) => <Subject of={row} /> },
     { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
-    {
-      id: 'amount',
-      align: 'end',
-      cell: ({ amount, currency }, { money }) => amount && money(amount, currency),
-    },
+    column.money('amount'),
     column.person('maker'),
     {
       id: 'created_at',

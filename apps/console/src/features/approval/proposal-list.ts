@@ -1,21 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
-
-const limits = [
-  'credit',
-  'withdrawal',
-  'profit',
-  'rollback',
-  'amendment',
-  'address',
-  'bank',
-  'order',
-  'allocation',
-  'staff',
-  'config',
-] as const satisfies readonly Schemas.TwoPersonLimit[];
+import { limits } from './limits.ts';
 
 export const list = defineList({
   name: 'approval',

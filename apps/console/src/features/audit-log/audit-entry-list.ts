@@ -1,14 +1,10 @@
-import * as v from 'valibot';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
-import { recordId, words } from '#/kit/list/filter/list-search.ts';
+import { matching, recordId, words } from '#/kit/list/filter/list-search.ts';
 import { subjectTypes } from './subject-types.ts';
 
 /** `deposit.approved`, or `deposit.` for all that happens to deposits. */
-const action = v.fallback(
-  v.optional(v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z_]+\.[a-z_]*$/i))),
-  undefined,
-);
+const action = matching(/^[a-z_]{1,40}\.[a-z_]{0,39}$/i);
 
 export const list = defineList({
   name: 'auditLog',

@@ -6,8 +6,6 @@ import { EntryAction, EntryDevice, EntrySubject } from './entry-cells.tsx';
 import { useEntryFilters } from './use-entry-filters.ts';
 import { ChainCheck } from './verify/chain-check.tsx';
 
-const EntryDrawer = lazyOverlay(async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer);
-
 export const { Page, prefetch } = listPage(list, {
   columns: [
     column.time('at'),
@@ -24,5 +22,5 @@ export const { Page, prefetch } = listPage(list, {
   ],
   above: ChainCheck,
   useOwnFilters: useEntryFilters,
-  drawer: EntryDrawer,
+  drawer: lazyOverlay(async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer),
 });

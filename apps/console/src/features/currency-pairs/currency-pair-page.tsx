@@ -16,11 +16,7 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     column.plain('primary'),
     column.plain('secondary'),
-    {
-      id: 'min_amount',
-      align: 'end',
-      cell: (row, { money }) => money(row.min_amount, row.primary),
-    },
+    column.money('min_amount', { currency: 'primary' }),
     {
       id: 'max_amount',
       align: 'end',

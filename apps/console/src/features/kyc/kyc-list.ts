@@ -1,16 +1,9 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
-export const kycLevels = ['basic', 'advanced'] as const satisfies readonly Schemas.KycLevel[];
-
-export const idTypes = [
-  'id_card',
-  'passport',
-  'driver_license',
-  'residence_permit',
-] as const satisfies readonly Schemas.IdType[];
+export const kycLevels = ['basic', 'advanced'] as const;
+export const idTypes = ['id_card', 'passport', 'driver_license', 'residence_permit'] as const;
 
 export const list = defineList({
   name: 'kyc',

@@ -1,13 +1,9 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
-import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
@@ -18,7 +14,7 @@ const KycDrawer = lazyOverlay(
 
 /** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
-  decision: { drawer: KycRecord, named: ({ client }) => ({ name: client.full_name }) },
+  decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
@@ -56,9 +52,3 @@ export const { Page, prefetch } = listPage(list, {
     ...column.checkers,
   ],
 });
-
-function KycRecord(open: OpenReview<Schemas.Kyc>) {
-  const [search, onSearchChange] = useListAddress(list.readSearch);
-  const neighbours = useNeighbours({ search, onSearchChange });
-  return <KycDrawer {...open} neighbours={neighbours} />;
-}

@@ -6,15 +6,15 @@ import type { ListColumn } from '#/kit/list/list-column.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
 import { loansDueQuery } from './api/loans-due.ts';
-import { DueMark } from './due-mark.tsx';
+import { DueDate } from './due-date.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
 
-type Row = Schemas.Overdrawn;
-
 /** What is owed stands as soon as there is a debt: before it is paid out, nothing is. */
-const owed = (id: 'outstanding' | 'repaid' | 'interest' | 'fine'): ListColumn<Row> => ({
+const owed = (
+  id: 'outstanding' | 'repaid' | 'interest' | 'fine',
+): ListColumn<Schemas.Overdrawn> => ({
   id,
   align: 'end',
   inCards: id === 'outstanding',
@@ -38,16 +38,7 @@ export const { Page, prefetch } = listPage(list, {
     column.client,
     { ...column.amount(ledgerRecordOf), as: 'principal' },
     { id: 'status', cell: (row) => <LoanStatus status={row.status} /> },
-    {
-      id: 'due_at',
-      cell: ({ loan }, { date }) =>
-        loan?.due_at && (
-          <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap">
-            {date(loan.due_at)}
-            <DueMark loan={loan} />
-          </span>
-        ),
-    },
+    { id: 'due_at', cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} /> },
     owed('outstanding'),
     { id: 'apr', align: 'end', cell: ({ loan }, { rate }) => loan && `${rate(loan.apr)}%` },
     {

@@ -54,9 +54,25 @@ export const client: ListColumn<OfClient> = {
   cell: (row) => <ClientLink client={row.client} />,
 };
 
-type LedgerOptions<Row, Currency> = Given & {
+type MoneyOptions<Currency> = Given & {
   /** The field that has its currency. */
   currency?: Currency;
+};
+
+/** An amount that no ledger entry explains. */
+export const money = <const Id extends string, const Currency extends string = 'currency'>(
+  id: Id,
+  { currency, ...given }: MoneyOptions<Currency> = {},
+): ListColumn<Having<NoInfer<Id>, string | null> & Having<NoInfer<Currency>, string>> => ({
+  id,
+  align: 'end',
+  // `Currency` is the name of the field unless another one is given.
+  cell: (row, format) =>
+    row[id] && format.money(row[id], row[currency ?? ('currency' as Currency)]),
+  ...given,
+});
+
+type LedgerOptions<Row, Currency> = MoneyOptions<Currency> & {
   /** What the ledger calls the record; null for one that has moved nothing. */
   record?: (row: Row) => string | null;
 };

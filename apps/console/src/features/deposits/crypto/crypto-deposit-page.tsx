@@ -1,6 +1,5 @@
 import { listPage } from '#/kit/list/list-page.tsx';
-import { depositColumns } from '../deposit-columns.tsx';
-import { depositDecision } from '../deposit-parts.ts';
+import { depositColumns, depositDecision } from '../deposit-parts.tsx';
 import { ChainName } from './chain-name.tsx';
 import { ConfirmationCount } from './confirmation-count.tsx';
 import { list } from './crypto-deposit-list.ts';

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { reviewQueue } from '#/kit/list/review-queue.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
 type Columns = readonly ListColumn<Schemas.Deposit>[];
@@ -34,3 +35,10 @@ export const depositColumns = (own: { state?: Columns; source?: Columns; origin?
     column.maker,
     ...column.checkers,
   ] satisfies Columns;
+
+/** How deposits are decided, on every list of them. */
+export const depositDecision = reviewQueue<Schemas.Deposit>({
+  drawer: async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
+  bulk: async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
+  labels: ['deposit-review', 'crypto-deposit'],
+});
