@@ -17,7 +17,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: filter.text(),
-    status: filter.choice(['none', 'draft', 'published'], { tabs: true }),
+    status: filter.tabs(['none', 'draft', 'published']),
     kind: filter.choice(['ipo', 'block']),
   },
 });

@@ -13,11 +13,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'action', cell: (row) => <EntryAction action={row.action} /> },
     { id: 'subject', cell: (row) => <EntrySubject entry={row} /> },
     column.plain('ip', { inCards: false }),
-    {
-      id: 'device',
-      inCards: false,
-      cell: (row) => row.device && <EntryDevice device={row.device} />,
-    },
+    { id: 'device', inCards: false, cell: ({ device }) => device && <EntryDevice of={device} /> },
     column.plain('seq', { align: 'end', descendingFirst: true }),
   ],
   above: ChainCheck,

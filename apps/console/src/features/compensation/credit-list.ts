@@ -22,7 +22,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: filter.text(),
-    status: filter.choice(creditStatuses, { tabs: true }),
+    status: filter.tabs(creditStatuses),
     sub_type: filter.choice(['compensation', 'bonus'], { as: 'kind' }),
     ...filter.moneyFilters,
   },

@@ -24,10 +24,7 @@ export const { Page, prefetch } = listPage(list, {
     column.plain('coin'),
     { id: 'network', cell: (row, { t }) => t(`kit:chain.${row.network}`) },
     { id: 'status', cell: (row) => <AddressStatus status={row.status} /> },
-    {
-      id: 'note',
-      cell: (row) => row.note && <Clipped>{row.note}</Clipped>,
-    },
+    { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     column.person('maker'),
     column.person('checker', { inCards: false }),
     column.time('created_at', { inCards: false }),

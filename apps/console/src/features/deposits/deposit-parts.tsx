@@ -19,7 +19,6 @@ export const depositColumns = (own: { state?: Columns; source?: Columns; origin?
     column.createdAt,
     column.waited,
     column.ledger('credited_amount', {
-      as: 'credited',
       currency: 'account_currency',
       record: ledgerRecordOf,
     }),

@@ -28,7 +28,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: filter.text(),
-    status: filter.choice(['pending', 'applied', 'rejected'], { tabs: true }),
+    status: filter.tabs(['pending', 'applied', 'rejected']),
     kind: filter.choice(amendableKinds),
     created: filter.dates(),
     agent_id: filter.agent(),

@@ -17,7 +17,7 @@ export const list = defineList({
   oldestFirst: { sort: 'submitted_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.choice(['pending', 'approved', 'rejected', 'unverified'], { tabs: true }),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'unverified']),
     risk: filter.choice(riskLevels),
     level: filter.choice(kycLevels),
     id_type: filter.choice(idTypes),

@@ -16,9 +16,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: filter.text(),
-    status: filter.choice(['pending', 'approved', 'outstanding', 'completed', 'rejected'], {
-      tabs: true,
-    }),
+    status: filter.tabs(['pending', 'approved', 'outstanding', 'completed', 'rejected']),
     due_date: filter.either({ overdue: flag, due_within: numberIn(1, 365) }, [
       { overdue: true },
       { due_within: 7 },

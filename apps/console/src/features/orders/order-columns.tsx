@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { ledgerRecord } from './ledger-record.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -17,15 +18,10 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 const product: OrderColumn = {
   id: 'product',
   cell: ({ product: of }) => (
-    <span className="md:inline-block md:max-w-56 md:truncate md:align-middle">
+    <Clipped>
       {of.name} <span className="text-ink-muted">{of.code}</span>
-    </span>
+    </Clipped>
   ),
-};
-
-const status: OrderColumn = {
-  id: 'status',
-  cell: (row) => <OrderStatusBadge status={row.status} />,
 };
 
 /** What waits says for how long. */
@@ -96,7 +92,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.client,
     product,
     column.amount(ledgerRecord),
-    status,
+    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     createdAt,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),

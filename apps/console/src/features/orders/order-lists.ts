@@ -20,7 +20,7 @@ function orderList(kind: OrderKind) {
     oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
     filters: {
       q: filter.text(),
-      status: filter.choice(orderStatuses(kind), { tabs: true }),
+      status: filter.tabs(orderStatuses(kind)),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),

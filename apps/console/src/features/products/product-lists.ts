@@ -26,9 +26,7 @@ function productList(kind: ProductKind): ProductList {
     usualSort: '-created_at',
     filters: {
       q: filter.text(),
-      status: filter.choice(kinds[kind].statuses as readonly Schemas.ListedProductStatus[], {
-        tabs: true,
-      }),
+      status: filter.tabs(kinds[kind].statuses as readonly Schemas.ListedProductStatus[]),
       created_at: filter.dates(),
     },
   });

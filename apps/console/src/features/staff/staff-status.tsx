@@ -12,18 +12,18 @@ const looks: Record<Schemas.StaffState, { tone: StatusTone; icon: LucideIcon }> 
 /** With the mark of what waits for a second person. */
 export function StaffStatus({
   status,
-  waiting = 0,
+  waiting = [],
 }: {
   status: Schemas.StaffState;
-  waiting?: number;
+  waiting?: readonly unknown[];
 }) {
   const { t } = useTranslation('staff');
   return (
     <span className="inline-flex gap-1 max-md:flex-wrap">
       <StatusBadge {...looks[status]}>{t(`state.${status}`)}</StatusBadge>
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <StatusBadge tone="warning" icon={Clock}>
-          {t('waiting', { count: waiting })}
+          {t('waiting', { count: waiting.length })}
         </StatusBadge>
       )}
     </span>

@@ -19,10 +19,7 @@ const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>
   column.plain('username'),
   { id: 'role', cell: (row, { t }) => t(`kit:role.${row.role}`) },
   column.plain('superman'),
-  {
-    id: 'status',
-    cell: (row) => <StaffStatus status={row.status} waiting={row.waiting.length} />,
-  },
+  { id: 'status', cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} /> },
   { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:mfa.on' : 'staff:mfa.off') },
   { id: 'code', inCards: false, cell: (row) => <code className="font-mono">{row.code}</code> },
   column.time('last_login_at'),

@@ -21,7 +21,7 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { tabs: true }),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
     risk: filter.choice(riskLevels),
     kind: filter.choice(['bank', 'crypto']),
     ...filter.moneyFilters,

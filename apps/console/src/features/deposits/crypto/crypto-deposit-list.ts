@@ -1,12 +1,11 @@
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
-import { list as deposits } from '../deposit-list.ts';
 
 export const list = defineList({
   name: 'cryptoDeposit',
   id: 'crypto-deposit',
-  key: deposits.key,
+  key: ['deposit'],
   namespaces: ['crypto-deposit', 'deposit', 'kit'],
   path: '/deposit/admin/v1/list',
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
@@ -17,7 +16,7 @@ export const list = defineList({
   usualSort: '-created_at',
   filters: {
     q: filter.text(),
-    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { tabs: true }),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
     network: filter.choice(chains, { named: 'chain' }),
     ...filter.moneyFilters,
   },

@@ -34,7 +34,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
       against: isUnusual ? { same: false, text: t('check.unusual') } : undefined,
     },
     isConverted && {
-      label: t('deposit:column.credited'),
+      label: t('deposit:column.creditedAmount'),
       value: moved(deposit.credited_amount, deposit.account_currency),
     },
     isConverted && { label: t('deposit:column.rate'), value: rate(deposit.rate) },

@@ -16,10 +16,7 @@ const MarketDrawer = lazyOverlay(
 
 const columns: readonly ListColumn<Schemas.Exchange, readonly ['market', 'kit']>[] = [
   column.plain('code'),
-  {
-    id: 'name',
-    cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en),
-  },
+  { id: 'name', cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en) },
   column.plain('currency'),
   column.plain('timezone'),
   { id: 'hours', cell: (row) => writtenHours(row.hours) },

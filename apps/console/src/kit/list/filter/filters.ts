@@ -25,11 +25,6 @@ type ChoiceLabels = Labels & {
   hidden?: boolean;
 };
 
-type TabLabels = {
-  /** Whether its values stand beside each other over the list, each with how many records it has. */
-  tabs?: boolean;
-};
-
 /**
  * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
  * names.
@@ -103,17 +98,21 @@ export const text = () => ({ kind: 'text', parts: textSearch }) as const;
 /** One of some values, each named under the name of the filter: `status.pending`. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
-  labels: ChoiceLabels & TabLabels = {},
+  labels: ChoiceLabels = {},
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
-/** One of some values, which the list has unless its address says another one, or `all`. */
+/** A choice whose values stand beside each other over the list, each with how many records it has. */
+export const tabs = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', values, tabs: true, part: oneOf(values) }) as const;
+
+/** One of some values, which the list has unless its address says another one, or `all`; with `tabs`, as tabs. */
 export const choiceWithUsual = <
   const Values extends readonly string[],
   const Usual extends Values[number],
 >(
   values: Values,
   usual: Usual,
-  labels: TabLabels = {},
+  labels: { tabs?: boolean } = {},
 ) =>
   ({
     kind: 'choice',

@@ -2,11 +2,10 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { without } from './list-search.ts';
+import { optionsFilter } from './options-filter.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-client-filter.ts';
@@ -59,9 +58,9 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
     const label = labels.filter(as);
     const key = name as keyof AnySearch;
     const valueLabel = (value: string) => labels.label(`${labelKey(named)}.${value}`);
+    const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
     switch (kind) {
       case 'choice': {
-        const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
         if (filter.tabs)
           return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
         if (filter.usual !== undefined) {
@@ -70,19 +69,12 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         const select = record.select(key, label, values as never[], valueLabel);
         return [filter.hidden ? withoutControl(select) : select];
       }
-      case 'yesNo': {
-        const flag = (value: string) =>
-          labels.label(`${labelKey(filter.named ?? 'flag')}.${value}`);
-        return [
-          flagFilter({ filter, name, label, valueLabel: flag, all: t('filter.all'), ...props }),
-        ];
-      }
-      case 'level': {
-        const level = (value: string) => labels.label(named, { level: value });
-        return [
-          levelFilter({ filter, name, label, valueLabel: level, all: t('filter.all'), ...props }),
-        ];
-      }
+      case 'yesNo':
+        return [yesNoFilter(drawn, labels)];
+      case 'level':
+        return [levelFilter(drawn, labels)];
+      case 'either':
+        return [eitherFilter(drawn, labels)];
       case 'currency':
         return [
           record.select(
@@ -104,14 +96,6 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         return [record.robots()];
       case 'text':
         return [];
-      case 'either': {
-        const settingLabel = (key: string, value: unknown) =>
-          labels.label(`${labelKey(named)}.${labelKey(key)}`, {
-            count: Number(value),
-            context: String(value),
-          });
-        return [eitherFilter({ filter, label, settingLabel, all: t('filter.all'), ...props })];
-      }
       case 'own':
         return [own[name] ?? []].flat() as unknown as ListFilter<AnySearch>[];
     }
@@ -130,109 +114,46 @@ type DrawnProps = ListFiltersProps<AnySearch> & {
 };
 
 /** True or false: the values that the filter names, in this order. */
-function flagFilter({
-  filter: { values = [], segmented = false },
-  name,
-  label,
-  valueLabel,
-  all,
-  search,
-  onChange,
-}: DrawnProps): ListFilter<AnySearch> {
-  // A list has declared it as such.
-  const key = name as 'fake';
-  const [yes = '', no = ''] = values;
-  const set = search[key] === undefined ? undefined : search[key] ? yes : no;
-  const options = values.map((value) => ({ value, label: valueLabel(value) }));
-  const choose = (next: string | undefined) =>
-    onChange({ [key]: next === undefined ? undefined : next === yes } as Partial<AnySearch>);
-  return {
-    label,
-    labels: set && valueLabel(set),
-    keys: [key],
-    control: segmented ? (
-      <ChoiceFilter
-        label={label}
-        value={set ?? 'all'}
-        choices={[{ value: 'all', label: all }, ...options]}
-        onChange={(next) => choose(next === 'all' ? undefined : next)}
-      />
-    ) : (
-      <FilterSelect label={label} all={all} value={set} options={options} onChange={choose} />
-    ),
-  };
+function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
+  const { values = [], named = 'flag', segmented } = filter;
+  const options = values.map((value, at) => ({
+    value,
+    label: label(`${labelKey(named)}.${value}`),
+    sets: { [name]: at === 0 },
+  }));
+  return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
 }
 
-function levelFilter({
-  filter: { levels = [] },
-  name,
-  label,
-  valueLabel,
-  all,
-  search,
-  onChange,
-}: DrawnProps): ListFilter<AnySearch> {
-  const key = name as 'q';
-  // In the address it is a number.
-  const set = search[key] === undefined ? undefined : String(search[key]);
-  return {
-    label,
-    labels: set,
-    keys: [key],
-    control: (
-      <FilterSelect
-        label={label}
-        all={all}
-        value={set}
-        options={levels.map((value) => ({ value, label: valueLabel(value) }))}
-        onChange={(next) =>
-          onChange({ [key]: next === undefined ? undefined : Number(next) } as Partial<AnySearch>)
-        }
-      />
-    ),
-  };
+function levelFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
+  const { levels = [], named = name } = filter;
+  const options = levels.map((level) => ({
+    value: level,
+    label: label(named, { level }),
+    sets: { [name]: Number(level) },
+  }));
+  return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'q'], options });
 }
 
-/** Parts of the address of which one at most is set: choosing one takes the others off. */
-function eitherFilter({
-  filter: { parts = {}, settings = [] },
-  label,
-  settingLabel,
-  all,
-  search,
-  onChange,
-}: Pick<DrawnProps, 'filter' | 'label' | 'all' | 'search' | 'onChange'> & {
-  settingLabel: (key: string, value: unknown) => string;
-}): ListFilter<AnySearch> {
-  // A list has declared them as such.
+function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
+  const { as = name, named = as, parts = {}, settings = [] } = filter;
   const keys = Object.keys(parts) as (keyof AnySearch & string)[];
-  const optionOf = (key: string, value: unknown) => ({
-    value: `${key}=${value}`,
-    label: settingLabel(key, value),
+  const optionOf = ([part, value]: [string, unknown]) => ({
+    value: `${part}=${value}`,
+    label: label(`${labelKey(named)}.${labelKey(part)}`, {
+      count: Number(value),
+      context: String(value),
+    }),
+    sets: { [part]: value },
   });
-  const key = keys.find((one) => search[one] !== undefined);
-  const set = key && optionOf(key, search[key]);
-  const options = settings.flatMap(Object.entries).map(([name, value]) => optionOf(name, value));
-  return {
-    label,
-    labels: set?.label,
+  const set = Object.entries(drawn.search).find(
+    ([part, value]) => part in parts && value !== undefined,
+  );
+  return optionsFilter<AnySearch>({
+    ...drawn,
     keys,
-    control: (
-      <FilterSelect
-        label={label}
-        all={all}
-        value={set?.value}
-        labels={set?.label}
-        options={options}
-        onChange={(next) =>
-          onChange({
-            ...without<AnySearch>(keys),
-            ...settings[options.findIndex(({ value }) => value === next)],
-          })
-        }
-      />
-    ),
-  };
+    options: settings.flatMap(Object.entries).map(optionOf),
+    other: set && optionOf(set).label,
+  });
 }
 
 function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): ListFilter<Search> {
