@@ -28,7 +28,7 @@ export const { Page, prefetch } = listPage(list, {
       as: 'waitsSince',
       cell: ({ status, made_at: at }, { t, dateTime, ago }) =>
         status === 'pending'
-          ? t('waited', { at: dateTime(at), ago: ago(at, new Date()) })
+          ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
           : dateTime(at),
     },
     {
@@ -36,7 +36,7 @@ export const { Page, prefetch } = listPage(list, {
       cell: ({ status, may }, { t }) =>
         status === 'pending' && (
           <Clipped>
-            {may.map(({ name }) => name).join(t('two-people:comma')) || t('nobody')}
+            {may.map(({ name }) => name).join(t('two-people:comma')) || t('approval:nobody')}
           </Clipped>
         ),
     },

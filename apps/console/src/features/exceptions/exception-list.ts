@@ -28,7 +28,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.choiceWithUsual(['open', 'resolved'], 'open', { tabs: true }),
     check: filter.choice(checkNames),
-    present: filter.yesNo('still', 'gone', { named: 'present', segmented: true }),
+    present: filter.yesNo('still', 'gone', { segmented: true }),
     first_seen: filter.dates(),
     agent_id: filter.agent(),
     client_id: filter.client(),

@@ -44,7 +44,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'term',
       align: 'end',
-      cell: ({ loan }, { t }) => loan && t('days', { count: loan.term_days }),
+      cell: ({ loan }, { t }) => loan && t('loan:days', { count: loan.term_days }),
     },
     owed('interest'),
     owed('fine'),

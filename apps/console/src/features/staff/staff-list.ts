@@ -24,7 +24,7 @@ export const list = defineList({
     role: filter.choice(roles),
     status: filter.choice(['enabled', 'disabled', 'invited'], { named: 'state' }),
     leader: filter.own({ leader_id: recordId }),
-    mfa: filter.yesNo('on', 'off', { named: 'mfa', segmented: true }),
+    mfa: filter.yesNo('on', 'off', { segmented: true }),
     created: filter.dates(),
   },
 });

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>
   { id: 'role', cell: (row, { t }) => t(`kit:role.${row.role}`) },
   column.plain('superman'),
   { id: 'status', cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} /> },
-  { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:mfa.on' : 'staff:mfa.off') },
+  { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:flag.on' : 'staff:flag.off') },
   { id: 'code', inCards: false, cell: (row) => <code className="font-mono">{row.code}</code> },
   column.time('last_login_at'),
   column.time('created_at', { inCards: false }),

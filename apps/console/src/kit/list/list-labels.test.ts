@@ -46,11 +46,11 @@ const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'robots', '
 /** What the values of a filter are called. */
 function labelsOfValues(
   name: string,
-  { kind, as = name, named, values = [], settings = [] }: Filter,
+  { kind, as = name, named = as, values = [], settings = [] }: Filter,
 ) {
-  const group = labelKey(named ?? (kind === 'yesNo' ? 'flag' : as));
+  const group = kind === 'yesNo' ? 'flag' : labelKey(named);
   const ofSettings = settings.flatMap(Object.entries).map(([part, value]) => {
-    const path = `${group}.${labelKey(part)}`;
+    const path = `either.${labelKey(part)}`;
     return typeof value === 'number' ? path : `${path}_${value}`;
   });
   return [...values.map((value) => `${group}.${value}`), ...ofSettings];

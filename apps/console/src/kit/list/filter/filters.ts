@@ -122,12 +122,11 @@ export const choiceWithUsual = <
     part: oneOf<[...Values, 'all']>([...values, 'all']),
   }) as const;
 
-/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`, or under `named` instead. */
+/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(
   yes: Yes,
   no: No,
   labels: Labels & {
-    named?: string;
     /** Whether all three are visible beside each other, instead of in a list that opens. */
     segmented?: boolean;
   } = {},
@@ -168,7 +167,7 @@ export const robots = () => ({ kind: 'robots', part: flag }) as const;
 
 /**
  * Several parts of the address of which one at most makes sense, and what may be chosen of them. Each is labelled
- * under the name of its part, with its value as `context` and as `count`: `due.overdue_true`, `due.dueWithin_other`.
+ * by its part, with its value as `context` and as `count`: `either.overdue_true`, `either.dueWithin_other`.
  */
 export const either = <
   const Parts extends Readonly<Record<string, PartSchema>>,

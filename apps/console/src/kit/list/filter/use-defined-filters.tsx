@@ -115,10 +115,10 @@ type DrawnProps = ListFiltersProps<AnySearch> & {
 
 /** True or false: the values that the filter names, in this order. */
 function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
-  const { values = [], named = 'flag', segmented } = filter;
+  const { values = [], segmented } = filter;
   const options = values.map((value, at) => ({
     value,
-    label: label(`${labelKey(named)}.${value}`),
+    label: label(`flag.${value}`),
     sets: { [name]: at === 0 },
   }));
   return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
@@ -135,11 +135,11 @@ function levelFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabe
 }
 
 function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
-  const { as = name, named = as, parts = {}, settings = [] } = filter;
+  const { parts = {}, settings = [] } = filter;
   const keys = Object.keys(parts) as (keyof AnySearch & string)[];
   const optionOf = ([part, value]: [string, unknown]) => ({
     value: `${part}=${value}`,
-    label: label(`${labelKey(named)}.${labelKey(part)}`, {
+    label: label(`either.${labelKey(part)}`, {
       count: Number(value),
       context: String(value),
     }),
