@@ -20,10 +20,9 @@ export const list = defineList({
   usualSort: 'created_at',
   filters: {
     // What waits: that is what the page is for.
-    status: filter.choiceWithUsual(
+    status: filter.tabsWithUsual(
       ['pending', 'applied', 'rejected', 'withdrawn', 'expired'],
       'pending',
-      { tabs: true },
     ),
     limit: filter.choice(limits),
     mine: filter.yesNo('mine', 'others', { as: 'whose', segmented: true }),

@@ -26,7 +26,7 @@ export const list = defineList({
   usualSort: 'first_seen_at',
   filters: {
     q: filter.text(),
-    status: filter.choiceWithUsual(['open', 'resolved'], 'open', { tabs: true }),
+    status: filter.tabsWithUsual(['open', 'resolved'], 'open'),
     check: filter.choice(checkNames),
     present: filter.yesNo('still', 'gone', { segmented: true }),
     first_seen: filter.dates(),

@@ -1,6 +1,6 @@
 import { listPage } from '#/kit/list/list-page.tsx';
+import { pagesByKind } from '#/kit/list/on-demand/pages-by-kind.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { pagesByKind } from '#/kit/list/pages-by-kind.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { BetaMark } from './beta-mark.tsx';
 import { CreateProductButton } from './create-product-button.tsx';

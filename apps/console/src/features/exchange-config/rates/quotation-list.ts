@@ -15,6 +15,6 @@ export const list = defineList({
     primary: filter.anyCurrency(),
     secondary: filter.anyCurrency(),
     // What holds now: the earlier ones of a pair are in its drawer.
-    status: filter.choiceWithUsual(['current', 'replaced', 'ended'], 'current'),
+    status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
   },
 });

@@ -33,6 +33,7 @@ export type Filter = Labels & {
   kind:
     | 'text'
     | 'choice'
+    | 'tabs'
     | 'yesNo'
     | 'level'
     | 'currency'
@@ -52,7 +53,6 @@ export type Filter = Labels & {
   named?: string;
   hidden?: boolean;
   segmented?: boolean;
-  tabs?: boolean;
   totals?: string;
   /** Offers every currency, not only those of the list. */
   every?: boolean;
@@ -103,24 +103,17 @@ export const choice = <const Values extends readonly string[]>(
 
 /** A choice whose values stand beside each other over the list, each with how many records it has. */
 export const tabs = <const Values extends readonly string[]>(values: Values) =>
-  ({ kind: 'choice', values, tabs: true, part: oneOf(values) }) as const;
+  ({ kind: 'tabs', values, part: oneOf(values) }) as const;
 
-/** One of some values, which the list has unless its address says another one, or `all`; with `tabs`, as tabs. */
-export const choiceWithUsual = <
+/** Tabs of which the list has the usual one unless its address says another one, or `all`. */
+export const tabsWithUsual = <
   const Values extends readonly string[],
   const Usual extends Values[number],
 >(
   values: Values,
   usual: Usual,
-  labels: { tabs?: boolean } = {},
 ) =>
-  ({
-    kind: 'choice',
-    values,
-    usual,
-    ...labels,
-    part: oneOf<[...Values, 'all']>([...values, 'all']),
-  }) as const;
+  ({ kind: 'tabs', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
 
 /** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(

@@ -2,7 +2,6 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
-import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { optionsFilter } from './options-filter.tsx';
@@ -61,14 +60,11 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
     const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
     switch (kind) {
       case 'choice': {
-        if (filter.tabs)
-          return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
-        if (filter.usual !== undefined) {
-          return [usualChoice(drawn)];
-        }
         const select = record.select(key, label, values as never[], valueLabel);
         return [filter.hidden ? withoutControl(select) : select];
       }
+      case 'tabs':
+        return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
       case 'yesNo':
         return [yesNoFilter(drawn, labels)];
       case 'level':
@@ -160,51 +156,26 @@ function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): 
   return labels;
 }
 
-/** What a choice is set to: its usual value, if it has one, where the address says nothing. */
-function choiceOf({
-  filter: { usual },
+/** It is set to its usual value, if it has one, where the address says nothing. */
+function tabsFilter({
+  filter: { usual, values = [] },
   name,
   label,
   valueLabel,
   all,
   search,
   onChange,
-}: DrawnProps) {
+  list,
+  ready,
+}: DrawnProps & { list: CountedList; ready: boolean }): ListFilter<AnySearch> {
   const key = name as 'status';
   const set = search[key] ?? usual;
   const none = usual === undefined ? undefined : 'all';
   const labels = set === 'all' ? all : set && valueLabel(set);
   return {
-    shown: { label, labels: set === usual ? undefined : labels, keys: [key] },
-    value: set === 'all' ? undefined : set,
-    choose: (next: string | undefined) =>
-      onChange({ [key]: next === usual ? undefined : (next ?? none) }),
-  };
-}
-
-function optionsOf({ filter: { values = [] }, valueLabel }: DrawnProps) {
-  return values.map((value) => ({ value, label: valueLabel(value) }));
-}
-
-function usualChoice(props: DrawnProps): ListFilter<AnySearch> {
-  const { label, all } = props;
-  const { shown, value, choose } = choiceOf(props);
-  const options = optionsOf(props);
-  return {
-    ...shown,
-    control: (
-      <FilterSelect label={label} all={all} value={value} options={options} onChange={choose} />
-    ),
-  };
-}
-
-function tabsFilter(
-  props: DrawnProps & { list: CountedList; ready: boolean },
-): ListFilter<AnySearch> {
-  const { list, name, label, all, search, ready } = props;
-  const { shown, value, choose } = choiceOf(props);
-  return {
-    ...shown,
+    label,
+    labels: set === usual ? undefined : labels,
+    keys: [key],
     tabs: true,
     control: (
       <StatusTabs
@@ -213,10 +184,10 @@ function tabsFilter(
         search={search}
         label={label}
         all={all}
-        value={value}
-        choices={optionsOf(props)}
+        value={set === 'all' ? undefined : set}
+        choices={values.map((value) => ({ value, label: valueLabel(value) }))}
         ready={ready}
-        onChange={choose}
+        onChange={(next) => onChange({ [key]: next === usual ? undefined : (next ?? none) })}
       />
     ),
   };
