@@ -1,6 +1,9 @@
 import { clientStates } from '#/kit/client/client-states.ts';
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
+import { numberIn } from '#/kit/list/filter/list-search.ts';
+
+const vipLevels = Array.from({ length: 21 }, (_, level) => ({ vip_level: level }));
 
 export const list = defineList({
   name: 'client',
@@ -16,7 +19,7 @@ export const list = defineList({
     agent_id: filter.agent(),
     status: filter.choice(clientStates),
     kyc_status: filter.choice(['unverified', 'pending', 'approved', 'rejected'], { as: 'kyc' }),
-    vip_level: filter.level(0, 20, { as: 'vip', named: 'vipLevel' }),
+    vip: filter.either({ vip_level: numberIn(0, 20) }, vipLevels),
     online: filter.yesNo('online', 'offline'),
     currency: filter.currency(),
     created: filter.dates(),

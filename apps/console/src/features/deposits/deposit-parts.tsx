@@ -6,16 +6,17 @@ import { reviewQueue } from '#/kit/list/review-queue.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
 type Columns = readonly ListColumn<Schemas.Deposit>[];
+type Own = { state?: Columns; source?: Columns; origin?: Columns };
 
 /** What every list of deposits shows, with what is its own beside the state and before the people. */
-export const depositColumns = (own: { state?: Columns; source?: Columns; origin?: Columns }) =>
+export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
   [
     column.orderNo,
     column.client,
     column.amount(ledgerRecordOf),
     { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
     column.risk,
-    ...(own.state ?? []),
+    ...state,
     column.createdAt,
     column.waited,
     column.ledger('credited_amount', {
@@ -28,9 +29,9 @@ export const depositColumns = (own: { state?: Columns; source?: Columns; origin?
       align: 'end',
       cell: (row, { rate }) => (row.currency === row.account_currency ? null : rate(row.rate)),
     },
-    ...(own.source ?? []),
+    ...source,
     ...column.staff,
-    ...(own.origin ?? []),
+    ...origin,
     column.maker,
     ...column.checkers,
   ] satisfies Columns;

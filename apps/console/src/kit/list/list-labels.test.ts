@@ -61,12 +61,11 @@ function missingOf({ namespaces, filters }: (typeof lists)[number], locale: stri
   const wanted = ['table', 'empty.title', 'empty.hint'];
   const missing = wanted.filter((key) => !has(key));
   for (const [name, filter] of Object.entries<Filter>(filters)) {
-    const { kind, as = name, named = as } = filter;
+    const { kind, as = name } = filter;
     if (kind === 'text' && !has('search')) missing.push('search');
     const key = labelKey(as);
     const isNamed = has(`filter.${key}`) || has(`column.${key}`);
     if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
-    if (kind === 'level' && !has(named)) missing.push(named);
     missing.push(...labelsOfValues(name, filter).filter((path) => !has(path)));
   }
   return missing;

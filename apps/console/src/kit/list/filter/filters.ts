@@ -3,7 +3,6 @@ import {
   amount,
   currencyCode,
   flag,
-  numberIn,
   oneOf,
   recordId,
   textSearch,
@@ -35,7 +34,6 @@ export type Filter = Labels & {
     | 'choice'
     | 'tabs'
     | 'yesNo'
-    | 'level'
     | 'currency'
     | 'agent'
     | 'client'
@@ -47,7 +45,6 @@ export type Filter = Labels & {
   part?: PartSchema;
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
-  levels?: readonly string[];
   settings?: readonly Readonly<Record<string, unknown>>[];
   usual?: string;
   named?: string;
@@ -125,15 +122,6 @@ export const yesNo = <const Yes extends string, const No extends string>(
   } = {},
 ) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
 
-/** A whole number from `min` to `max`, chosen from a list; its label, `named`, takes it as `level`. */
-export const level = (min: number, max: number, labels: Labels & { named: string }) =>
-  ({
-    kind: 'level',
-    levels: Array.from({ length: max - min + 1 }, (_, at) => String(min + at)),
-    ...labels,
-    part: numberIn(min, max),
-  }) as const;
-
 /** One of the currencies that there are in the list, by its `totals` or other sums. */
 export const currency = (labels: Labels & { totals?: string } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
@@ -159,8 +147,8 @@ export const amounts = () =>
 export const robots = () => ({ kind: 'robots', part: flag }) as const;
 
 /**
- * Several parts of the address of which one at most makes sense, and what may be chosen of them. Each is labelled
- * by its part, with its value as `context` and as `count`: `either.overdue_true`, `either.dueWithin_other`.
+ * Parts of the address of which one at most makes sense, and what may be chosen of them. A setting is labelled by its
+ * part, and by its value as `value`, `count` and `context`: `either.overdue_true`, `either.dueWithin_other`.
  */
 export const either = <
   const Parts extends Readonly<Record<string, PartSchema>>,

@@ -60,15 +60,13 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
     const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
     switch (kind) {
       case 'choice': {
-        const select = record.select(key, label, values as never[], valueLabel);
-        return [filter.hidden ? withoutControl(select) : select];
+        const { control, ...shown } = record.select(key, label, values as never[], valueLabel);
+        return [filter.hidden ? shown : { ...shown, control }];
       }
       case 'tabs':
         return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
       case 'yesNo':
         return [yesNoFilter(drawn, labels)];
-      case 'level':
-        return [levelFilter(drawn, labels)];
       case 'either':
         return [eitherFilter(drawn, labels)];
       case 'currency':
@@ -120,22 +118,13 @@ function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabe
   return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
 }
 
-function levelFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
-  const { levels = [], named = name } = filter;
-  const options = levels.map((level) => ({
-    value: level,
-    label: label(named, { level }),
-    sets: { [name]: Number(level) },
-  }));
-  return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'q'], options });
-}
-
 function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
   const { parts = {}, settings = [] } = filter;
   const keys = Object.keys(parts) as (keyof AnySearch & string)[];
   const optionOf = ([part, value]: [string, unknown]) => ({
     value: `${part}=${value}`,
     label: label(`either.${labelKey(part)}`, {
+      value: String(value),
       count: Number(value),
       context: String(value),
     }),
@@ -150,10 +139,6 @@ function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLab
     options: settings.flatMap(Object.entries).map(optionOf),
     other: set && optionOf(set).label,
   });
-}
-
-function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): ListFilter<Search> {
-  return labels;
 }
 
 /** It is set to its usual value, if it has one, where the address says nothing. */
