@@ -115,11 +115,13 @@ function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabe
     label: label(`flag.${value}`),
     sets: { [name]: at === 0 },
   }));
+  // The list has declared it as a part of its address.
   return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
 }
 
 function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
   const { parts = {}, settings = [] } = filter;
+  // The list has declared them as parts of its address.
   const keys = Object.keys(parts) as (keyof AnySearch & string)[];
   const optionOf = ([part, value]: [string, unknown]) => ({
     value: `${part}=${value}`,
