@@ -11,8 +11,8 @@ export const list = defineList({
   sort: ['weight', 'created_at'],
   usualSort: '-weight',
   filters: {
-    primary: filter.anyCurrency(),
-    secondary: filter.anyCurrency(),
+    primary: filter.currency({ every: true }),
+    secondary: filter.currency({ every: true }),
     status: filter.choice(['enabled', 'disabled']),
   },
 });

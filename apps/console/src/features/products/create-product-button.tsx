@@ -1,9 +1,6 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
 import type { ProductKind } from './kinds/product.ts';
 
 const ProductForm = lazyOverlay(
@@ -13,14 +10,10 @@ const ProductForm = lazyOverlay(
 
 export function CreateProductButton({ kind }: { kind: ProductKind }) {
   const { t } = useTranslation('product');
-  const [open, setOpen] = useState(false);
   return (
-    <Permit action="create">
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('create.button', { kind: t(`kind.${kind}`) })}
-      </Button>
-      {open && <ProductForm kind={kind} product={null} onClose={() => setOpen(false)} />}
-    </Permit>
+    <CreateButton
+      label={t('create.button', { kind: t(`kind.${kind}`) })}
+      form={(onClose) => <ProductForm kind={kind} product={null} onClose={onClose} />}
+    />
   );
 }

@@ -13,7 +13,7 @@ export const list = defineList({
   usualSort: 'code',
   filters: {
     q: filter.text(),
-    currency: filter.anyCurrency(),
+    currency: filter.currency({ every: true }),
     status: filter.choice(['enabled', 'disabled']),
   },
 });

@@ -12,8 +12,8 @@ export const list = defineList({
   sort: ['effective_at', 'primary', 'secondary'],
   usualSort: '-effective_at',
   filters: {
-    primary: filter.anyCurrency(),
-    secondary: filter.anyCurrency(),
+    primary: filter.currency({ every: true }),
+    secondary: filter.currency({ every: true }),
     // What holds now: the earlier ones of a pair are in its drawer.
     status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
   },

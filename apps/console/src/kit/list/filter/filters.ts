@@ -122,13 +122,9 @@ export const yesNo = <const Yes extends string, const No extends string>(
   } = {},
 ) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
 
-/** One of the currencies that there are in the list, by its `totals` or other sums. */
-export const currency = (labels: Labels & { totals?: string } = {}) =>
+/** One of the currencies that there are in the list, by its `totals` or other sums, or of `every` one. */
+export const currency = (labels: Labels & { totals?: string; every?: boolean } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
-
-/** One of all currencies, whatever the list holds. */
-export const anyCurrency = (labels: Labels = {}) =>
-  ({ kind: 'currency', every: true, ...labels, part: currencyCode }) as const;
 
 /** A salesman, or a team by its leader. */
 export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;
