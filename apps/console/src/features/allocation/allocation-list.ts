@@ -1,14 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, text } from '#/kit/list/filter/filters.ts';
-
-const kinds = ['ipo', 'block'] as const satisfies readonly Schemas.AllocatedKind[];
-
-const statuses = [
-  'none',
-  'draft',
-  'published',
-] as const satisfies readonly Schemas.AllocationStatus[];
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'allocation',
@@ -24,5 +15,9 @@ export const list = defineList({
   },
   sort: ['created_at', 'code', 'kind'],
   usualSort: '-created_at',
-  filters: { q: text(), status: choice(statuses, { tabs: true }), kind: choice(kinds) },
+  filters: {
+    q: filter.text(),
+    status: filter.tabs(['none', 'draft', 'published']),
+    kind: filter.choice(['ipo', 'block']),
+  },
 });

@@ -1,3 +1,4 @@
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
@@ -20,18 +21,9 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'pool_qty', align: 'end', cell: (row, { amount }) => amount(`${row.pool_qty}`) },
     { id: 'taken', align: 'end', cell: (row, { amount }) => amount(`${row.taken}`) },
     { id: 'drafted', align: 'end', cell: (row, { amount }) => amount(`${row.drafted}`) },
-    { id: 'drafted_by', inCards: false, cell: (row) => row.drafted_by?.name },
-    { id: 'published_by', inCards: false, cell: (row) => row.published_by?.name },
-    {
-      id: 'published_at',
-      inCards: false,
-      cell: (row, { dateTime }) => row.published_at && dateTime(row.published_at),
-    },
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    column.person('drafted_by', { inCards: false }),
+    column.person('published_by', { inCards: false }),
+    column.time('published_at', { inCards: false }),
+    column.time('created_at', { inCards: false }),
   ],
 });

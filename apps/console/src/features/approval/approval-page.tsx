@@ -1,18 +1,54 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { LimitStrip } from './limit-strip.tsx';
-import { proposalColumns } from './proposal-columns.tsx';
 import { list } from './proposal-list.ts';
-
-/** Comes with the first proposal that is opened. */
-const ProposalDrawer = lazyOverlay(
-  async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
-  ['decision', 'client-profile'],
-);
+import { ProposalStatus } from './proposal-status.tsx';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** What waits for a second person, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {
-  columns: proposalColumns,
   above: LimitStrip,
-  drawer: ProposalDrawer,
+  drawer: lazyOverlay(
+    async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
+    ['decision', 'client-profile'],
+  ),
+  columns: [
+    { id: 'operation', cell: (row) => <Operation of={row} /> },
+    { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
+    { id: 'subject', cell: (row) => <Subject of={row} /> },
+    { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
+    column.money('amount'),
+    column.person('maker'),
+    {
+      id: 'created_at',
+      as: 'waitsSince',
+      cell: ({ status, made_at: at }, { t, dateTime, ago }) =>
+        status === 'pending'
+          ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
+          : dateTime(at),
+    },
+    {
+      id: 'may',
+      cell: ({ status, may }, { t }) =>
+        status === 'pending' && (
+          <Clipped>
+            {may.map(({ name }) => name).join(t('two-people:comma')) || t('approval:nobody')}
+          </Clipped>
+        ),
+    },
+    column.time('effective_at'),
+    { id: 'status', cell: (row) => <ProposalStatus status={row.status} /> },
+  ],
 });
+
+function Operation({ of }: { of: Schemas.Proposal }) {
+  return useProposalLabels().operation(of);
+}
+
+function Subject({ of }: { of: Schemas.Proposal }) {
+  return <Clipped>{useProposalLabels().subject(of)}</Clipped>;
+}

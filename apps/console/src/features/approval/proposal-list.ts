@@ -1,29 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, choiceWithUsual, dates, yesNo } from '#/kit/list/filter/filters.ts';
-
-const statuses = [
-  'pending',
-  'applied',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const satisfies readonly Schemas.ProposalStatus[];
-
-const limits = [
-  'credit',
-  'withdrawal',
-  'profit',
-  'rollback',
-  'amendment',
-  'address',
-  'bank',
-  'order',
-  'allocation',
-  'staff',
-  'config',
-] as const satisfies readonly Schemas.TwoPersonLimit[];
+import * as filter from '#/kit/list/filter/filters.ts';
+import { limits } from './limits.ts';
 
 export const list = defineList({
   name: 'approval',
@@ -42,9 +20,12 @@ export const list = defineList({
   usualSort: 'created_at',
   filters: {
     // What waits: that is what the page is for.
-    status: choiceWithUsual(statuses, 'pending', { tabs: true }),
-    limit: choice(limits),
-    mine: yesNo('mine', 'others', { as: 'whose', segmented: true }),
-    made_at: dates(),
+    status: filter.tabsWithUsual(
+      ['pending', 'applied', 'rejected', 'withdrawn', 'expired'],
+      'pending',
+    ),
+    limit: filter.choice(limits),
+    mine: filter.yesNo('mine', 'others', { as: 'whose', segmented: true }),
+    made_at: filter.dates(),
   },
 });

@@ -1,18 +1,10 @@
-import * as v from 'valibot';
 import { subjectTypes } from '#/kit/audit/on-demand/subject-types.ts';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { choice, dates, own, text } from '#/kit/list/filter/filters.ts';
-import { recordId } from '#/kit/list/filter/list-search.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+import { matching, recordId, words } from '#/kit/list/filter/list-search.ts';
 
 /** `deposit.approved`, or `deposit.` for all that happens to deposits. */
-const action = v.fallback(
-  v.optional(v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z_]+\.[a-z_]*$/i))),
-  undefined,
-);
-const subjectId = v.fallback(
-  v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-  undefined,
-);
+const action = matching(/^[a-z_]{1,40}\.[a-z_]{0,39}$/i);
 
 export const list = defineList({
   name: 'auditLog',
@@ -24,12 +16,12 @@ export const list = defineList({
   sort: ['seq'],
   usualSort: '-seq',
   filters: {
-    q: text(),
-    actor: own({ actor_id: recordId }),
-    action: own({ action }),
-    subject_type: choice(subjectTypes),
-    subject: own({ subject_id: subjectId }),
-    at: dates(),
+    q: filter.text(),
+    actor: filter.own({ actor_id: recordId }),
+    action: filter.own({ action }),
+    subject_type: filter.choice(subjectTypes),
+    subject: filter.own({ subject_id: words }),
+    at: filter.dates(),
   },
 });
 

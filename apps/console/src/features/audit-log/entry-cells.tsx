@@ -22,7 +22,7 @@ export function EntrySubject({ entry }: { entry: Schemas.AuditEntry }) {
 }
 
 /** On which device it was done: the entry says `Linux desktop`. */
-export function EntryDevice({ device }: { device: string }) {
+export function EntryDevice({ of: device }: { of: string }) {
   const nameOf = useDeviceName();
   const [os, type] = device.split(' ');
   if (os === undefined || (type !== 'desktop' && type !== 'mobile')) return device;

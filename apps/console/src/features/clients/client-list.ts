@@ -1,23 +1,9 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { clientStates } from '#/kit/client/client-states.ts';
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  choice,
-  currency,
-  dates,
-  level,
-  robots,
-  text,
-  yesNo,
-} from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+import { numberIn } from '#/kit/list/filter/list-search.ts';
 
-const kycStatuses = [
-  'unverified',
-  'pending',
-  'approved',
-  'rejected',
-] as const satisfies readonly Schemas.KycStatus[];
+const vipLevels = Array.from({ length: 21 }, (_, level) => ({ vip_level: level }));
 
 export const list = defineList({
   name: 'client',
@@ -29,14 +15,14 @@ export const list = defineList({
   sort: ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
   usualSort: '-create_datetime',
   filters: {
-    q: text(),
-    agent_id: agent(),
-    status: choice(clientStates),
-    kyc_status: choice(kycStatuses, { as: 'kyc' }),
-    vip_level: level(0, 20, { as: 'vip', named: 'vipLevel' }),
-    online: yesNo('online', 'offline'),
-    currency: currency(),
-    created: dates(),
-    fake: robots(),
+    q: filter.text(),
+    agent_id: filter.agent(),
+    status: filter.choice(clientStates),
+    kyc_status: filter.choice(['unverified', 'pending', 'approved', 'rejected'], { as: 'kyc' }),
+    vip: filter.either({ vip_level: numberIn(0, 20) }, vipLevels),
+    online: filter.yesNo('online', 'offline'),
+    currency: filter.currency(),
+    created: filter.dates(),
+    fake: filter.robots(),
   },
 });

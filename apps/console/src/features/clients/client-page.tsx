@@ -1,6 +1,11 @@
+import { ClientState } from '#/kit/client/client-state.tsx';
+import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { OnlineMark } from '#/kit/client/online-mark.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { clientColumns } from './client-columns.tsx';
+import { AvatarName } from '#/kit/ui/avatar-name.tsx';
+import { Balances } from './balances.tsx';
 import { list } from './client-list.ts';
 import { AddRobotsButton } from './robots/add-robots-button.tsx';
 
@@ -13,7 +18,30 @@ const TransferMany = lazyPart(
 /** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
-  columns: clientColumns,
   actions: AddRobotsButton,
   bulk: { action: 'assign', part: TransferMany },
+  columns: [
+    {
+      id: 'full_name',
+      as: 'name',
+      cell: (row) => <AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
+    },
+    column.plain('username'),
+    { id: 'mobile', cell: (row) => row.mobile || null },
+    { id: 'balances', align: 'end', cell: (row) => <Balances client={row} /> },
+    { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
+    { id: 'state', cell: (row) => <ClientState client={row} /> },
+    column.plain('vip_level', { as: 'vip', align: 'end', descendingFirst: true }),
+    column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
+    { id: 'agent', inCards: false, cell: (row) => row.agent_name },
+    column.plain('superman', { inCards: false }),
+    {
+      id: 'mfa',
+      inCards: false,
+      cell: (row, { t }) => t(row.mfa ? 'client-profile:mfaOn' : 'client-profile:mfaOff'),
+    },
+    { id: 'online', cell: (row) => <OnlineMark online={row.online} /> },
+    column.time('last_seen_at', { as: 'lastSeen', inCards: false }),
+    column.time('create_datetime', { as: 'created' }),
+  ],
 });

@@ -1,16 +1,7 @@
-import {
-  amountColumn,
-  checkerColumns,
-  clientColumn,
-  createdAtColumn,
-  makerColumn,
-  orderNoColumn,
-  staffColumns,
-} from '#/kit/client/record-columns.tsx';
-import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { reviewQueue } from '#/kit/list/review-queue.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { list } from './credit-list.ts';
 import { CreditStatus } from './credit-status.tsx';
@@ -18,32 +9,25 @@ import { CreditStatus } from './credit-status.tsx';
 /** What was made good and given, and beside it the record that is open. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
-  decision: {
-    drawer: lazyOverlay(
-      async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
-      ['decision', 'two-people', 'client-profile'],
-    ),
-    named: ({ order_no: orderNo }) => ({ orderNo }),
-    bulk: lazyPart(
-      async () => (await import('./decide-credits.tsx')).DecideCredits,
-      ['decision', 'two-people', 'client-profile'],
-    ),
-  },
+  decision: reviewQueue({
+    drawer: async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
+    bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
+  }),
   columns: [
-    orderNoColumn,
-    clientColumn,
+    column.orderNo,
+    column.client,
     { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
-    amountColumn((row) => (hasMoved(row) ? row.id : null)),
+    column.amount(ledgerRecordOf),
     { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
-    { ...makerColumn, inCards: true },
+    { ...column.maker, inCards: true },
     {
       id: 'credit_reason',
       cell: (row, { t }) => row.credit_reason && t(`kit:creditReason.${row.credit_reason}`),
     },
-    { id: 'remark', cell: (row) => row.remark },
-    createdAtColumn,
-    { id: 'acc_no', inCards: false, cell: (row) => row.acc_no },
-    ...staffColumns,
-    ...checkerColumns,
+    column.plain('remark'),
+    column.createdAt,
+    column.plain('acc_no', { inCards: false }),
+    ...column.staff,
+    ...column.checkers,
   ],
 });

@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, moneyFilters, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
-
-const kinds = ['compensation', 'bonus'] as const satisfies readonly Schemas.OverdrawnSubType[];
 
 export const creditStatuses = [
   'pending',
@@ -23,9 +21,9 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(creditStatuses, { tabs: true }),
-    sub_type: choice(kinds, { as: 'kind' }),
-    ...moneyFilters,
+    q: filter.text(),
+    status: filter.tabs(creditStatuses),
+    sub_type: filter.choice(['compensation', 'bonus'], { as: 'kind' }),
+    ...filter.moneyFilters,
   },
 });

@@ -1,16 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
 import { cryptoAddressKey } from '#/kit/money/crypto-address-key.ts';
 import { coins } from './networks.ts';
-
-const statuses = [
-  'pending',
-  'enabled',
-  'disabled',
-  'rejected',
-] as const satisfies readonly Schemas.CryptoAddressStatus[];
 
 export const list = defineList({
   name: 'cryptoAddress',
@@ -23,9 +15,9 @@ export const list = defineList({
   sort: ['created_at', 'coin', 'status'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(statuses),
-    coin: choice(coins),
-    network: choice(chains, { named: 'chain' }),
+    q: filter.text(),
+    status: filter.choice(['pending', 'enabled', 'disabled', 'rejected']),
+    coin: filter.choice(coins),
+    network: filter.choice(chains, { named: 'chain' }),
   },
 });

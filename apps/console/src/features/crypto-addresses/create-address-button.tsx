@@ -1,9 +1,6 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
 
 const AddressForm = lazyOverlay(
   async () => (await import('./actions/address-form.tsx')).AddressForm,
@@ -12,14 +9,10 @@ const AddressForm = lazyOverlay(
 
 export function CreateAddressButton() {
   const { t } = useTranslation('crypto-address');
-  const [open, setOpen] = useState(false);
   return (
-    <Permit action="create">
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('create')}
-      </Button>
-      {open && <AddressForm address={null} onClose={() => setOpen(false)} />}
-    </Permit>
+    <CreateButton
+      label={t('create')}
+      form={(onClose) => <AddressForm address={null} onClose={onClose} />}
+    />
   );
 }

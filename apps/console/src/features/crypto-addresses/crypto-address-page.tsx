@@ -1,5 +1,7 @@
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { list } from './address-list.ts';
 import { AddressStatus } from './address-status.tsx';
 import { CreateAddressButton } from './create-address-button.tsx';
@@ -19,22 +21,13 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
-    { id: 'coin', cell: (row) => row.coin },
+    column.plain('coin'),
     { id: 'network', cell: (row, { t }) => t(`kit:chain.${row.network}`) },
     { id: 'status', cell: (row) => <AddressStatus status={row.status} /> },
-    {
-      id: 'note',
-      cell: (row) =>
-        row.note && <span className="inline-block max-w-56 truncate align-middle">{row.note}</span>,
-    },
-    { id: 'maker', cell: (row) => row.maker.name },
-    { id: 'checker', inCards: false, cell: (row) => row.checker?.name },
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
+    column.person('maker'),
+    column.person('checker', { inCards: false }),
+    column.time('created_at', { inCards: false }),
   ],
   create: CreateAddressButton,
   drawer: AddressDrawer,

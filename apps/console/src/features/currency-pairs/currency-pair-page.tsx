@@ -1,4 +1,5 @@
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
@@ -13,27 +14,18 @@ const PairDrawer = lazyOverlay(
 export const { Page, prefetch } = listPage(list, {
   above: waitingAbove(list),
   columns: [
-    { id: 'primary', cell: (row) => row.primary },
-    { id: 'secondary', cell: (row) => row.secondary },
-    {
-      id: 'min_amount',
-      align: 'end',
-      cell: (row, { money }) => money(row.min_amount, row.primary),
-    },
+    column.plain('primary'),
+    column.plain('secondary'),
+    column.money('min_amount', { currency: 'primary' }),
     {
       id: 'max_amount',
       align: 'end',
       cell: (row, { money, label }) =>
         row.max_amount === null ? label('noMaximum') : money(row.max_amount, row.primary),
     },
-    { id: 'weight', align: 'end', descendingFirst: true, cell: (row) => row.weight },
+    column.plain('weight', { align: 'end', descendingFirst: true }),
     { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    column.time('created_at', { inCards: false }),
   ],
   create: CreatePairButton,
   drawer: PairDrawer,

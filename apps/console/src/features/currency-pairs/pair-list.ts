@@ -1,5 +1,5 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import { anyCurrency, choice } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'currencyPair',
@@ -11,8 +11,8 @@ export const list = defineList({
   sort: ['weight', 'created_at'],
   usualSort: '-weight',
   filters: {
-    primary: anyCurrency(),
-    secondary: anyCurrency(),
-    status: choice(['enabled', 'disabled']),
+    primary: filter.currency({ every: true }),
+    secondary: filter.currency({ every: true }),
+    status: filter.choice(['enabled', 'disabled']),
   },
 });

@@ -1,24 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
 import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
-
-export const depositStatuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'rolled_back',
-] as const satisfies readonly Schemas.DepositStatus[];
 
 export const list = defineList({
   name: 'deposit',
@@ -31,16 +15,13 @@ export const list = defineList({
   usualSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
-    q: text(),
-    status: choice(depositStatuses, { tabs: true }),
-    risk: choice(riskLevels),
-    sub_type: choice(depositSubTypes, { named: 'depositType' }),
-    network: choice(chains, { named: 'chain', hidden: true }),
-    currency: currency(),
-    client_id: client(),
-    created: dates(),
-    dated: choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
-    amount: amounts(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    risk: filter.choice(riskLevels),
+    sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),
+    network: filter.choice(chains, { named: 'chain', hidden: true }),
+    ...filter.moneyFilters,
+    // With it, the days of `created` are those of the approval.
+    dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });

@@ -1,18 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { agent, choice, dates, robots, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const amendableKinds = [
   'deposit',
   'withdrawal',
   'trade',
 ] as const satisfies readonly Schemas.AmendableKind[];
-
-const statuses = [
-  'pending',
-  'applied',
-  'rejected',
-] as const satisfies readonly Schemas.AmendmentStatus[];
 
 export const list = defineList({
   name: 'emergency',
@@ -33,11 +27,11 @@ export const list = defineList({
   sort: ['created_at', 'status', 'order_no'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(statuses, { tabs: true }),
-    kind: choice(amendableKinds),
-    created: dates(),
-    agent_id: agent(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.tabs(['pending', 'applied', 'rejected']),
+    kind: filter.choice(amendableKinds),
+    created: filter.dates(),
+    agent_id: filter.agent(),
+    fake: filter.robots(),
   },
 });

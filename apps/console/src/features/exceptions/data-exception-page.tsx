@@ -1,4 +1,5 @@
 import { ClientLink } from '#/kit/client/client-link.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { summaryQuery } from './api/get-summary.ts';
@@ -7,21 +8,19 @@ import { CheckStrip } from './checks/check-strip.tsx';
 import { RunChecks } from './checks/run-checks.tsx';
 import { list } from './exception-list.ts';
 import { ExceptionState } from './exception-state.tsx';
-import { usePresentFilter } from './use-present-filter.tsx';
 
 /** What the checks of the data have found, how much of it each has, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   above: CheckStrip,
-  useOwnFilters: usePresentFilter,
   actions: RunChecks,
   prefetch: ({ queries, sdk }) => queries.prefetchQuery(summaryQuery(sdk)),
   drawer: lazyOverlay(async () => (await import('./record/exception-drawer.tsx')).ExceptionDrawer),
   columns: [
     { id: 'check', cell: (row) => <CheckName of={row} /> },
-    { id: 'subject', cell: (row) => row.subject.name },
+    column.person('subject'),
     { id: 'status', cell: (row) => <ExceptionState state={row} /> },
-    { id: 'expected', cell: (row) => row.expected },
-    { id: 'found', cell: (row) => row.found },
+    column.plain('expected'),
+    column.plain('found'),
     { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
     {
       id: 'first_seen_at',
@@ -31,12 +30,7 @@ export const { Page, prefetch } = listPage(list, {
         </time>
       ),
     },
-    {
-      id: 'last_seen_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.last_seen_at),
-    },
-    { id: 'resolved_by', inCards: false, cell: (row) => row.resolved_by?.name },
+    column.time('last_seen_at', { inCards: false }),
+    column.person('resolved_by', { inCards: false }),
   ],
 });

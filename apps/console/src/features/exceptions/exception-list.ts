@@ -1,18 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  choice,
-  choiceWithUsual,
-  client,
-  dates,
-  own,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
-import { flag } from '#/kit/list/filter/list-search.ts';
-
-const statuses = ['open', 'resolved'] as const satisfies readonly Schemas.ExceptionStatus[];
+import * as filter from '#/kit/list/filter/filters.ts';
 
 /** The checks that have a label; what a newer server adds is called as the server calls it. */
 export const checkNames = [
@@ -39,14 +26,14 @@ export const list = defineList({
   // What has been wrong for longest comes first.
   usualSort: 'first_seen_at',
   filters: {
-    q: text(),
-    status: choiceWithUsual(statuses, 'open', { tabs: true }),
-    check: choice(checkNames),
-    present: own({ present: flag }),
-    first_seen: dates(),
-    agent_id: agent(),
-    client_id: client(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.tabsWithUsual(['open', 'resolved'], 'open'),
+    check: filter.choice(checkNames),
+    present: filter.yesNo('still', 'gone', { segmented: true }),
+    first_seen: filter.dates(),
+    agent_id: filter.agent(),
+    client_id: filter.client(),
+    fake: filter.robots(),
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import { agent, client, currency, dates, robots, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 /** What clients have changed from one currency into another: a list of the page of the deposits. */
 export const list = defineList({
@@ -14,12 +14,12 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'received', 'order_no'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    currency: currency(),
-    received_currency: currency({ as: 'received', totals: 'received_totals' }),
-    agent_id: agent(),
-    created_at: dates(),
-    client_id: client(),
-    fake: robots(),
+    q: filter.text(),
+    currency: filter.currency(),
+    received_currency: filter.currency({ as: 'received', totals: 'received_totals' }),
+    agent_id: filter.agent(),
+    created_at: filter.dates(),
+    client_id: filter.client(),
+    fake: filter.robots(),
   },
 });

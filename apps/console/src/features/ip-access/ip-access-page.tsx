@@ -1,5 +1,7 @@
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { list } from './ip-rule-list.ts';
 import { RuleButtons } from './rule-buttons.tsx';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
@@ -16,11 +18,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },
     { id: 'scope', cell: (row) => <RuleSubject rule={row} /> },
     { id: 'status', cell: (row) => <RuleStatus status={row.status} /> },
-    {
-      id: 'note',
-      cell: (row) =>
-        row.note && <span className="inline-block max-w-60 truncate align-middle">{row.note}</span>,
-    },
+    { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     {
       id: 'last_hit_at',
       descendingFirst: true,
@@ -32,13 +30,8 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row, { dateTime, label }) =>
         row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
     },
-    { id: 'created_by', inCards: false, cell: (row) => row.created_by?.name },
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    column.person('created_by', { inCards: false }),
+    column.time('created_at', { inCards: false }),
   ],
   create: RuleButtons,
   drawer: RuleDrawer,

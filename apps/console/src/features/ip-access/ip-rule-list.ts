@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, dates, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const ruleKinds = ['deny', 'allow'] as const satisfies readonly Schemas.IpRuleKind[];
 export const ruleScopes = ['all', 'role', 'user'] as const satisfies readonly Schemas.IpRuleScope[];
@@ -14,10 +14,10 @@ export const list = defineList({
   sort: ['created_at', 'cidr', 'kind', 'expires_at', 'last_hit_at'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    kind: choice(ruleKinds),
-    scope: choice(ruleScopes),
-    status: choice(['active', 'expired']),
-    created_at: dates(),
+    q: filter.text(),
+    kind: filter.choice(ruleKinds),
+    scope: filter.choice(ruleScopes),
+    status: filter.choice(['active', 'expired']),
+    created_at: filter.dates(),
   },
 });

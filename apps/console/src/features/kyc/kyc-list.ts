@@ -1,23 +1,9 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { agent, choice, client, dates, robots, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
-const statuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'unverified',
-] as const satisfies readonly Schemas.KycStatus[];
-
-export const kycLevels = ['basic', 'advanced'] as const satisfies readonly Schemas.KycLevel[];
-
-export const idTypes = [
-  'id_card',
-  'passport',
-  'driver_license',
-  'residence_permit',
-] as const satisfies readonly Schemas.IdType[];
+export const kycLevels = ['basic', 'advanced'] as const;
+export const idTypes = ['id_card', 'passport', 'driver_license', 'residence_permit'] as const;
 
 export const list = defineList({
   name: 'kyc',
@@ -30,15 +16,15 @@ export const list = defineList({
   usualSort: '-submitted_at',
   oldestFirst: { sort: 'submitted_at', statuses: ['pending'] },
   filters: {
-    q: text(),
-    status: choice(statuses, { tabs: true }),
-    risk: choice(riskLevels),
-    level: choice(kycLevels),
-    id_type: choice(idTypes),
-    agent_id: agent(),
-    client_id: client(),
-    submitted_at: dates(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'unverified']),
+    risk: filter.choice(riskLevels),
+    level: filter.choice(kycLevels),
+    id_type: filter.choice(idTypes),
+    agent_id: filter.agent(),
+    client_id: filter.client(),
+    submitted_at: filter.dates(),
+    fake: filter.robots(),
   },
 });
 

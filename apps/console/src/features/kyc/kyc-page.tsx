@@ -1,16 +1,9 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { checkerColumns } from '#/kit/client/record-columns.tsx';
-import { waitedColumn } from '#/kit/client/waited-column.tsx';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { plainColumn } from '#/kit/list/list-column.ts';
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
-import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { riskColumn } from '#/kit/risk/risk-column.tsx';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
@@ -21,7 +14,7 @@ const KycDrawer = lazyOverlay(
 
 /** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
-  decision: { drawer: KycRecord, named: ({ client }) => ({ name: client.full_name }) },
+  decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
@@ -33,10 +26,10 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
-    riskColumn,
+    column.risk,
     { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    plainColumn('id_no'),
+    column.plain('id_no'),
     {
       id: 'attempt_no',
       as: 'attempt',
@@ -49,19 +42,13 @@ export const { Page, prefetch } = listPage(list, {
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },
-    waitedColumn((row) => row.made_at),
+    column.waited,
     { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
     {
       id: 'maker',
       inCards: false,
       cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('kyc:byClient'))),
     },
-    ...checkerColumns,
+    ...column.checkers,
   ],
 });
-
-function KycRecord(open: OpenReview<Schemas.Kyc>) {
-  const [search, onSearchChange] = useListAddress(list.readSearch);
-  const neighbours = useNeighbours({ search, onSearchChange });
-  return <KycDrawer {...open} neighbours={neighbours} />;
-}

@@ -10,7 +10,6 @@ import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { entriesFilter } from '#/kit/ledger/entries-ref.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { loansDueQuery } from './api/loans-due.ts';
-import { type DueChoice, dueChoiceOf, dueFilter } from './due-filter.ts';
 import { soonDays } from './due-state.ts';
 import type { LoanSearch } from './loan-list.ts';
 
@@ -18,7 +17,6 @@ import type { LoanSearch } from './loan-list.ts';
 export function DueStrip({ search }: { search: LoanSearch }) {
   const { t } = useTranslation('loan');
   const { data, isError } = useQuery(loansDueQuery(useSdk()));
-  const chosen = dueChoiceOf(search);
   // The list below tells what did not work: this only leads into it.
   if (isError && !data) return null;
   return (
@@ -30,16 +28,16 @@ export function DueStrip({ search }: { search: LoanSearch }) {
             tone="danger"
             label={t('strip.overdue', { count: data.overdue.count })}
             owed={data.overdue}
-            choice="overdue"
-            chosen={chosen}
+            filter={{ overdue: true }}
+            chosen={search.overdue === true}
           />
           <DueLink
             icon={CalendarClock}
             tone="warning"
             label={t('strip.soon', { count: data.soon.count, days: soonDays })}
             owed={data.soon}
-            choice="7"
-            chosen={chosen}
+            filter={{ due_within: soonDays }}
+            chosen={search.due_within === soonDays}
           />
         </>
       ) : (
@@ -60,15 +58,15 @@ function DueLink({
   tone,
   label,
   owed,
-  choice,
+  filter,
   chosen,
 }: {
   icon: LucideIcon;
   tone: 'danger' | 'warning';
   label: string;
   owed: Schemas.LoansOwed;
-  choice: DueChoice;
-  chosen: DueChoice | undefined;
+  filter: Pick<LoanSearch, 'overdue' | 'due_within'>;
+  chosen: boolean;
 }) {
   const { t } = useTranslation('loan');
   const { money } = useMoney();
@@ -83,16 +81,15 @@ function DueLink({
     </span>
   );
   if (owed.count === 0) return <span className={look}>{heading}</span>;
-  const filter = dueFilter(choice);
   const link: { to: string; search: Record<string, unknown> } = {
     to: '/funds/loan',
     search: { ...filter, sort: 'due_at' },
   };
   return (
-    <span className={cn(look, choice === chosen && 'outline-2 outline-current')}>
+    <span className={cn(look, chosen && 'outline-2 outline-current')}>
       <Link
         {...link}
-        aria-current={choice === chosen ? 'true' : undefined}
+        aria-current={chosen ? 'true' : undefined}
         className="inline-flex rounded-sm hover:underline"
       >
         {heading}

@@ -1,16 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { choice, moneyFilters, own, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { flag, numberIn } from '#/kit/list/filter/list-search.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
-
-const statuses = [
-  'pending',
-  'approved',
-  'outstanding',
-  'completed',
-  'rejected',
-] as const satisfies readonly Schemas.OverdrawnStatus[];
 
 export const list = defineList({
   name: 'loan',
@@ -24,10 +15,14 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'due_at'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(statuses, { tabs: true }),
-    due: own({ overdue: flag, due_within: numberIn(1, 365) }),
-    ...moneyFilters,
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'outstanding', 'completed', 'rejected']),
+    due_date: filter.either({ overdue: flag, due_within: numberIn(1, 365) }, [
+      { overdue: true },
+      { due_within: 7 },
+      { due_within: 30 },
+    ]),
+    ...filter.moneyFilters,
   },
 });
 

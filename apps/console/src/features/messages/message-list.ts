@@ -1,12 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, dates, text } from '#/kit/list/filter/filters.ts';
-
-const messageStatuses = [
-  'scheduled',
-  'sent',
-  'recalled',
-] as const satisfies readonly Schemas.MessageStatus[];
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const audiences = [
   'client',
@@ -23,9 +17,9 @@ export const list = defineList({
   sort: ['created_at', 'status'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(messageStatuses),
-    audience: choice(audiences),
-    created_at: dates(),
+    q: filter.text(),
+    status: filter.choice(['scheduled', 'sent', 'recalled']),
+    audience: filter.choice(audiences),
+    created_at: filter.dates(),
   },
 });

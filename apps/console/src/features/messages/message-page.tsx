@@ -1,3 +1,4 @@
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -20,10 +21,10 @@ export const { Page, prefetch } = listPage(list, {
       ),
     },
     { id: 'audience', cell: (row, { t }) => messageAudience(row, t) },
-    { id: 'total', align: 'end', cell: (row) => row.total },
-    { id: 'read', align: 'end', cell: (row) => row.read },
+    column.plain('total', { align: 'end' }),
+    column.plain('read', { align: 'end' }),
     { id: 'status', cell: (row) => <MessageStatus status={row.status} /> },
-    { id: 'sender', inCards: false, cell: (row) => row.sender.name },
+    column.person('sender', { inCards: false }),
     {
       id: 'created_at',
       descendingFirst: true,

@@ -1,14 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import {
-  amountColumn,
-  checkerColumns,
-  clientColumn,
-  ledgerColumn,
-  makerColumn,
-  orderNoColumn,
-  staffColumns,
-} from '#/kit/client/record-columns.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { ledgerRecord } from './ledger-record.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -20,23 +13,15 @@ type OrderColumn = ListColumn<Row, readonly ['order']>;
 
 /** Money of an order with the way to its ledger entries, once anything of it was moved. */
 const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
-  ledgerColumn<Row>(id, {
-    amount: (row) => ({ amount: row[id], currency: row.currency }),
-    ledgerRecordOf: ledgerRecord,
-  });
+  column.ledger(id, { record: ledgerRecord });
 
 const product: OrderColumn = {
   id: 'product',
   cell: ({ product: of }) => (
-    <span className="md:inline-block md:max-w-56 md:truncate md:align-middle">
+    <Clipped>
       {of.name} <span className="text-ink-muted">{of.code}</span>
-    </span>
+    </Clipped>
   ),
-};
-
-const status: OrderColumn = {
-  id: 'status',
-  cell: (row) => <OrderStatusBadge status={row.status} />,
 };
 
 /** What waits says for how long. */
@@ -73,13 +58,7 @@ const units: readonly OrderColumn[] = [
   },
 ];
 
-const payment: readonly OrderColumn[] = [
-  money('outstanding'),
-  {
-    id: 'pay_deadline',
-    cell: (row, { dateTime }) => row.pay_deadline && dateTime(row.pay_deadline),
-  },
-];
+const payment: readonly OrderColumn[] = [money('outstanding'), column.time('pay_deadline')];
 
 const subscription: readonly OrderColumn[] = [
   { id: 'plan', cell: ({ plan }) => plan && <PlanPeriod plan={plan} /> },
@@ -102,22 +81,18 @@ const sale: readonly OrderColumn[] = [
       row.profit && <Profit amount={row.profit} shown={format.money(row.profit, row.currency)} />,
   },
   { ...money('fee'), inCards: false },
-  {
-    id: 'settle_at',
-    inCards: false,
-    cell: (row, { dateTime }) => row.settle_at && dateTime(row.settle_at),
-  },
+  column.time('settle_at', { inCards: false }),
 ];
 
 /** The columns of one kind: what its orders do not have is no column of theirs. */
 export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   const { pieces: hasPieces, saleBy, paidOnWinning } = orderKinds[kind];
   return [
-    orderNoColumn,
-    clientColumn,
+    column.orderNo,
+    column.client,
     product,
-    amountColumn<Row>(ledgerRecord),
-    status,
+    column.amount(ledgerRecord),
+    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     createdAt,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),
@@ -125,8 +100,8 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     ...(paidOnWinning ? payment : []),
     money('paid'),
     ...(saleBy === null ? [] : sale),
-    ...staffColumns,
-    makerColumn,
-    ...checkerColumns,
+    ...column.staff,
+    column.maker,
+    ...column.checkers,
   ];
 }

@@ -1,15 +1,5 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  own,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { recordId } from '#/kit/list/filter/list-search.ts';
 import { orderKey } from './api/order-keys.ts';
 import { type OrderKind, orderKinds, orderStatuses, waitingForStaff } from './order-kinds.ts';
@@ -29,15 +19,15 @@ function orderList(kind: OrderKind) {
     usualSort: '-created_at',
     oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
     filters: {
-      q: text(),
-      status: choice(orderStatuses(kind), { tabs: true }),
-      currency: currency(),
-      agent_id: agent(),
-      client_id: client(),
-      product: own({ product_id: recordId }),
-      created_at: dates(),
-      amount: amounts(),
-      fake: robots(),
+      q: filter.text(),
+      status: filter.tabs(orderStatuses(kind)),
+      currency: filter.currency(),
+      agent_id: filter.agent(),
+      client_id: filter.client(),
+      product: filter.own({ product_id: recordId }),
+      created_at: filter.dates(),
+      amount: filter.amounts(),
+      fake: filter.robots(),
     },
   });
 }

@@ -1,14 +1,15 @@
-import type { PageFile, PageProps } from '#/boot/pages/page-file.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
+import { pagesByKind } from '#/kit/list/on-demand/pages-by-kind.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { type OrderKind, orderKindNames } from './order-kinds.ts';
+import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import { useProductFilter } from './use-product-filter.tsx';
+import { useProductFilter } from './use-product-filter.ts';
 
-function orderPage(kind: OrderKind): PageFile {
-  return listPage(lists[kind], {
+/** The orders of one kind, and beside them the one that is open. */
+export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
+  listPage(lists[kind], {
     totals: 'trade',
     columns: orderColumns(kind),
     useOwnFilters: (props) => useProductFilter(kind, props),
@@ -24,23 +25,5 @@ function orderPage(kind: OrderKind): PageFile {
         return bulkOrders(kind);
       }, ['order-bulk', 'decision', 'two-people', 'form', 'funds']),
     },
-  });
-}
-
-const pages = new Map<string, PageFile>(orderKindNames.map((kind) => [kind, orderPage(kind)]));
-
-function pageOf(kind: string | undefined): PageFile {
-  const page = pages.get(kind ?? '');
-  if (page === undefined) throw new Error(`There is no order of the kind ${kind}.`);
-  return page;
-}
-
-/** The orders of one kind, and beside them the one that is open. */
-export function Page(props: PageProps) {
-  const { Page: KindPage } = pageOf(props.kind);
-  return <KindPage key={props.kind} {...props} />;
-}
-
-export const prefetch: NonNullable<PageFile['prefetch']> = async (at) => {
-  await pageOf(at.kind).prefetch?.(at);
-};
+  }),
+);

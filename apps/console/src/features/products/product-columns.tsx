@@ -1,5 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { kinds } from './kinds/kinds.ts';
@@ -62,12 +63,7 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
           } satisfies Column,
         ]
       : []),
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    column.time('created_at', { inCards: false }),
   ];
 }
 

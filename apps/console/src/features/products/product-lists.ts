@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type List, type ListSearch } from '#/kit/list/define-list.ts';
-import { choice, dates, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import type { ListPage } from '#/kit/list/table/column.ts';
 import { productKey } from './api/product-key.ts';
 import { kinds } from './kinds/kinds.ts';
@@ -25,11 +25,9 @@ function productList(kind: ProductKind): ProductList {
     sort: ['created_at', 'code', 'name', 'status'],
     usualSort: '-created_at',
     filters: {
-      q: text(),
-      status: choice(kinds[kind].statuses as readonly Schemas.ListedProductStatus[], {
-        tabs: true,
-      }),
-      created_at: dates(),
+      q: filter.text(),
+      status: filter.tabs(kinds[kind].statuses as readonly Schemas.ListedProductStatus[]),
+      created_at: filter.dates(),
     },
   });
   return list as unknown as ProductList;

@@ -1,11 +1,8 @@
 import { roles } from '@brokerdesk/policy';
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { choice, dates, own, text } from '#/kit/list/filter/filters.ts';
-import { flag, recordId } from '#/kit/list/filter/list-search.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+import { recordId } from '#/kit/list/filter/list-search.ts';
 import { staffKey } from '#/kit/staff/staff-key.ts';
-
-const states = ['enabled', 'disabled', 'invited'] as const satisfies readonly Schemas.StaffState[];
 
 export const list = defineList({
   name: 'users',
@@ -23,12 +20,12 @@ export const list = defineList({
   sort: ['created_at', 'username', 'name', 'role', 'last_login_at'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    role: choice(roles),
-    status: choice(states, { named: 'state' }),
-    leader: own({ leader_id: recordId }),
-    mfa: own({ mfa: flag }),
-    created: dates(),
+    q: filter.text(),
+    role: filter.choice(roles),
+    status: filter.choice(['enabled', 'disabled', 'invited'], { named: 'state' }),
+    leader: filter.own({ leader_id: recordId }),
+    mfa: filter.yesNo('on', 'off', { segmented: true }),
+    created: filter.dates(),
   },
 });
 

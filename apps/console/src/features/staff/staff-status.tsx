@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, CircleOff, type LucideIcon, Mail } from 'lucide-react';
+import { CircleCheck, CircleOff, Clock, type LucideIcon, Mail } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
@@ -9,7 +9,23 @@ const looks: Record<Schemas.StaffState, { tone: StatusTone; icon: LucideIcon }> 
   invited: { tone: 'info', icon: Mail },
 };
 
-export function StaffStatus({ status }: { status: Schemas.StaffState }) {
+/** With the mark of what waits for a second person. */
+export function StaffStatus({
+  status,
+  waiting = [],
+}: {
+  status: Schemas.StaffState;
+  waiting?: readonly unknown[];
+}) {
   const { t } = useTranslation('staff');
-  return <StatusBadge {...looks[status]}>{t(`state.${status}`)}</StatusBadge>;
+  return (
+    <span className="inline-flex gap-1 max-md:flex-wrap">
+      <StatusBadge {...looks[status]}>{t(`state.${status}`)}</StatusBadge>
+      {waiting.length > 0 && (
+        <StatusBadge tone="warning" icon={Clock}>
+          {t('waiting', { count: waiting.length })}
+        </StatusBadge>
+      )}
+    </span>
+  );
 }

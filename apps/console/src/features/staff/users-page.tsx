@@ -1,20 +1,12 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { usePageTitle } from '#/boot/page-title.ts';
 import type { PageFile } from '#/boot/pages/page-file.ts';
-import { DefinedList } from '#/kit/list/defined-list.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
-import { InviteButton } from './invite-button.tsx';
-import { staffColumns } from './staff-columns.tsx';
 import { list } from './staff-list.ts';
-import { useStaffFilters } from './use-staff-filters.tsx';
+import { StaffDrawer, StaffTable } from './staff-table.tsx';
 
-const StaffDrawer = lazyOverlay(
-  async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,
-  ['staff-detail', 'two-people', 'sessions', 'form'],
-);
 const TeamTree = lazyPart(async () => (await import('./team/team-tree.tsx')).TeamTree);
 
 const views = ['list', 'team'] as const;
@@ -43,13 +35,7 @@ export function Page() {
         onSelect={(name) => change(name === 'team' ? { view: 'team' } : {}, false)}
       >
         <TabPanel name="list" className="pt-3">
-          <DefinedList
-            list={list}
-            columns={staffColumns}
-            useOwnFilters={useStaffFilters}
-            create={InviteButton}
-            drawer={StaffDrawer}
-          />
+          <StaffTable />
         </TabPanel>
         <TabPanel name="team" className="pt-3">
           <TeamTree onOpen={open} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
-import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.tsx';
+import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.ts';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import type { StatisticsSearch } from './statistics-search.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const channelKinds = [
   'whatsapp',
@@ -23,9 +23,9 @@ export const list = defineList({
   sort: ['weight', 'created_at', 'name'],
   usualSort: '-weight',
   filters: {
-    q: text(),
-    kind: choice(channelKinds),
-    language: choice(channelLanguages),
-    status: choice(['enabled', 'disabled']),
+    q: filter.text(),
+    kind: filter.choice(channelKinds),
+    language: filter.choice(channelLanguages),
+    status: filter.choice(['enabled', 'disabled']),
   },
 });

@@ -1,22 +1,15 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
 
 const ChannelForm = lazyOverlay(async () => (await import('./channel-form.tsx')).ChannelForm);
 
 export function CreateChannelButton() {
   const { t } = useTranslation('service');
-  const [open, setOpen] = useState(false);
   return (
-    <Permit action="create">
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('create.button')}
-      </Button>
-      {open && <ChannelForm channel={null} onClose={() => setOpen(false)} />}
-    </Permit>
+    <CreateButton
+      label={t('create.button')}
+      form={(onClose) => <ChannelForm channel={null} onClose={onClose} />}
+    />
   );
 }

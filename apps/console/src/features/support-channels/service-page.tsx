@@ -1,3 +1,4 @@
+import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
@@ -11,7 +12,7 @@ const ChannelDrawer = lazyOverlay(
 
 export const { Page, prefetch } = listPage(list, {
   columns: [
-    { id: 'name', cell: (row) => row.name },
+    column.plain('name'),
     { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },
     {
       id: 'value',
@@ -20,15 +21,10 @@ export const { Page, prefetch } = listPage(list, {
       ),
     },
     { id: 'language', cell: (row, { t }) => t(`language.${row.language}`) },
-    { id: 'hours', cell: (row) => row.hours },
-    { id: 'weight', align: 'end', descendingFirst: true, cell: (row) => row.weight },
+    column.plain('hours'),
+    column.plain('weight', { align: 'end', descendingFirst: true }),
     { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
-    {
-      id: 'created_at',
-      inCards: false,
-      descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
-    },
+    column.time('created_at', { inCards: false }),
   ],
   create: CreateChannelButton,
   drawer: ChannelDrawer,

@@ -1,16 +1,6 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { choice, moneyFilters, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
-
-const statuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'rolled_back',
-] as const satisfies readonly Schemas.WithdrawalStatus[];
-
-const kinds = ['bank', 'crypto'] as const satisfies readonly Schemas.DestinationKind[];
 
 export const list = defineList({
   name: 'withdrawal',
@@ -30,12 +20,12 @@ export const list = defineList({
   usualSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
-    q: text(),
-    status: choice(statuses, { tabs: true }),
-    risk: choice(riskLevels),
-    kind: choice(kinds),
-    ...moneyFilters,
-    // What the time of the filter above is.
-    dated: choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    risk: filter.choice(riskLevels),
+    kind: filter.choice(['bank', 'crypto']),
+    ...filter.moneyFilters,
+    // With it, the days of `created` are those of the approval.
+    dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });

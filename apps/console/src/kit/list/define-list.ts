@@ -110,7 +110,11 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
  *   topics: ['message'],
  *   sort: ['created_at', 'status'],
  *   usualSort: '-created_at',
- *   filters: { q: text(), status: choice(messageStatuses), created_at: dates() },
+ *   filters: {
+ *     q: filter.text(),
+ *     status: filter.choice(messageStatuses),
+ *     created_at: filter.dates(),
+ *   },
  * });
  */
 export function defineList<

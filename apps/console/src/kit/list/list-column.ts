@@ -29,29 +29,6 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
   ) => ReactNode;
 };
 
-type Given = Pick<ListColumn<never>, 'as' | 'align' | 'inCards' | 'descendingFirst'>;
-
-/** Shows a field of the record as it is. */
-export const plainColumn = <const Id extends string>(
-  id: Id,
-  given: Given = {},
-): ListColumn<{ readonly [Key in Id]: string | number | null }> => ({
-  id,
-  cell: (row) => row[id],
-  ...given,
-});
-
-/** Shows a field of the record as date and time; the latest come first when it sorts. */
-export const timeColumn = <const Id extends string>(
-  id: Id,
-  given: Given = {},
-): ListColumn<{ readonly [Key in Id]: string | null }> => ({
-  id,
-  descendingFirst: true,
-  cell: (row, { dateTime }) => row[id] && dateTime(row[id]),
-  ...given,
-});
-
 /** The columns of a list as its table takes them, with their labels in the person's language. */
 export function useListColumns<Row, Namespaces extends Names>(
   columns: readonly ListColumn<Row, Namespaces>[],

@@ -43,20 +43,30 @@ function hasLabel(locale: string, namespaces: readonly string[], path: string): 
 /** Filters that are called as in every list, or by the page that draws them. */
 const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'robots', 'own']);
 
+/** What the values of a filter are called. */
+function labelsOfValues(
+  name: string,
+  { kind, as = name, named = as, values = [], settings = [] }: Filter,
+) {
+  const group = kind === 'yesNo' ? 'flag' : labelKey(named);
+  const ofSettings = settings.flatMap(Object.entries).map(([part, value]) => {
+    const path = `either.${labelKey(part)}`;
+    return typeof value === 'number' ? path : `${path}_${value}`;
+  });
+  return [...values.map((value) => `${group}.${value}`), ...ofSettings];
+}
+
 function missingOf({ namespaces, filters }: (typeof lists)[number], locale: string): string[] {
   const has = (key: string) => hasLabel(locale, namespaces, key);
   const wanted = ['table', 'empty.title', 'empty.hint'];
   const missing = wanted.filter((key) => !has(key));
   for (const [name, filter] of Object.entries<Filter>(filters)) {
-    const { kind, as = name, values = [], named = as } = filter;
+    const { kind, as = name } = filter;
     if (kind === 'text' && !has('search')) missing.push('search');
     const key = labelKey(as);
     const isNamed = has(`filter.${key}`) || has(`column.${key}`);
     if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
-    if (kind === 'level' && !has(named)) missing.push(named);
-    const group = kind === 'yesNo' ? 'flag' : labelKey(named);
-    const ofValues = values.map((value) => `${group}.${value}`);
-    missing.push(...ofValues.filter((one) => !has(one)));
+    missing.push(...labelsOfValues(name, filter).filter((path) => !has(path)));
   }
   return missing;
 }

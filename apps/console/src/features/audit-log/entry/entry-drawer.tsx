@@ -84,7 +84,7 @@ function WhoAndWhere({ entry }: { entry: Schemas.AuditEntry }) {
         { label: t('column.at'), value: exact(entry.at) },
         { label: t('column.actor'), value: entry.actor?.name ?? t('system') },
         { label: t('column.ip'), value: entry.ip },
-        { label: t('column.device'), value: entry.device && <EntryDevice device={entry.device} /> },
+        { label: t('column.device'), value: entry.device && <EntryDevice of={entry.device} /> },
         { label: t('detail.subjectType'), value: labels.subjectType(entry.subject_type) },
         { label: t('detail.action'), value: <code>{entry.action}</code> },
         { label: t('detail.subjectId'), value: <Hash of={entry.subject_id} />, wide: true },

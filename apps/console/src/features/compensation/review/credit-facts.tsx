@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { CreditKind } from '../credit-kind.tsx';
@@ -20,7 +20,7 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
         <strong>
           <LedgerAmount
             client={client}
-            record={hasMoved(record) ? record.id : null}
+            record={ledgerRecordOf(record)}
             amount={record.amount}
             currency={record.currency}
           />

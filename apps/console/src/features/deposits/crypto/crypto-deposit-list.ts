@@ -1,20 +1,11 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
-import { depositStatuses, list as deposits } from '../deposit-list.ts';
 
 export const list = defineList({
   name: 'cryptoDeposit',
   id: 'crypto-deposit',
-  key: deposits.key,
+  key: ['deposit'],
   namespaces: ['crypto-deposit', 'deposit', 'kit'],
   path: '/deposit/admin/v1/list',
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
@@ -24,13 +15,9 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
   usualSort: '-created_at',
   filters: {
-    q: text(),
-    status: choice(depositStatuses, { tabs: true }),
-    network: choice(chains, { named: 'chain' }),
-    currency: currency(),
-    client_id: client(),
-    created: dates(),
-    amount: amounts(),
-    fake: robots(),
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    network: filter.choice(chains, { named: 'chain' }),
+    ...filter.moneyFilters,
   },
 });

@@ -63,3 +63,10 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
     </span>
   );
 }
+
+/** The same in a list; null where there is none. */
+export const hashCell = (
+  kind: HashTextProps['kind'],
+  chain: Schemas.Chain | null,
+  hash: string | null,
+) => hash && <HashText kind={kind} chain={chain} hash={hash} />;

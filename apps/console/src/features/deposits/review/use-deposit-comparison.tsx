@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import type { Comparison } from '#/kit/decision/compare-list.tsx';
-import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { comparePayer, isRepeated } from './deposit-comparison.ts';
 
@@ -15,7 +15,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
   const moved = (amount: string, currency: string) => (
     <LedgerAmount
       client={client}
-      record={hasMoved(deposit) ? deposit.id : null}
+      record={ledgerRecordOf(deposit)}
       amount={amount}
       currency={currency}
     />
@@ -34,7 +34,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
       against: isUnusual ? { same: false, text: t('check.unusual') } : undefined,
     },
     isConverted && {
-      label: t('deposit:column.credited'),
+      label: t('deposit:column.creditedAmount'),
       value: moved(deposit.credited_amount, deposit.account_currency),
     },
     isConverted && { label: t('deposit:column.rate'), value: rate(deposit.rate) },

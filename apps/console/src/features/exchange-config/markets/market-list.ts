@@ -1,5 +1,5 @@
 import { defineList } from '#/kit/list/define-list.ts';
-import { anyCurrency, choice, text } from '#/kit/list/filter/filters.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'exchangeConfig',
@@ -12,8 +12,8 @@ export const list = defineList({
   sort: ['code', 'created_at'],
   usualSort: 'code',
   filters: {
-    q: text(),
-    currency: anyCurrency(),
-    status: choice(['enabled', 'disabled']),
+    q: filter.text(),
+    currency: filter.currency({ every: true }),
+    status: filter.choice(['enabled', 'disabled']),
   },
 });

@@ -1,4 +1,7 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
+import type { ListColumn } from '#/kit/list/list-column.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { CreateMarketButton } from './create-market-button.tsx';
@@ -11,30 +14,24 @@ const MarketDrawer = lazyOverlay(
   ['form', 'history'],
 );
 
+const columns: readonly ListColumn<Schemas.Exchange, readonly ['market', 'kit']>[] = [
+  column.plain('code'),
+  { id: 'name', cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en) },
+  column.plain('currency'),
+  column.plain('timezone'),
+  { id: 'hours', cell: (row) => writtenHours(row.hours) },
+  {
+    id: 'next_holiday',
+    cell: (row) => {
+      const next = nextHoliday(row, new Date());
+      return next && `${next.date} ${next.name}`;
+    },
+  },
+  { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
+];
+
 export function Markets() {
   return (
-    <DefinedList
-      list={list}
-      create={CreateMarketButton}
-      drawer={MarketDrawer}
-      columns={[
-        { id: 'code', cell: (row) => row.code },
-        {
-          id: 'name',
-          cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en),
-        },
-        { id: 'currency', cell: (row) => row.currency },
-        { id: 'timezone', cell: (row) => row.timezone },
-        { id: 'hours', cell: (row) => writtenHours(row.hours) },
-        {
-          id: 'next_holiday',
-          cell: (row) => {
-            const next = nextHoliday(row, new Date());
-            return next && `${next.date} ${next.name}`;
-          },
-        },
-        { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
-      ]}
-    />
+    <DefinedList list={list} create={CreateMarketButton} drawer={MarketDrawer} columns={columns} />
   );
 }

@@ -1,12 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import { anyCurrency, choiceWithUsual } from '#/kit/list/filter/filters.ts';
-
-const statuses = [
-  'current',
-  'replaced',
-  'ended',
-] as const satisfies readonly Schemas.QuotationStatus[];
+import * as filter from '#/kit/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'exchangeConfig',
@@ -19,9 +12,9 @@ export const list = defineList({
   sort: ['effective_at', 'primary', 'secondary'],
   usualSort: '-effective_at',
   filters: {
-    primary: anyCurrency(),
-    secondary: anyCurrency(),
+    primary: filter.currency({ every: true }),
+    secondary: filter.currency({ every: true }),
     // What holds now: the earlier ones of a pair are in its drawer.
-    status: choiceWithUsual(statuses, 'current'),
+    status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
   },
 });

@@ -1,5 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
+import type { ListColumn } from '#/kit/list/list-column.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { CreateQuotationButton } from './create-quotation-button.tsx';
 import { list } from './quotation-list.ts';
@@ -13,6 +16,23 @@ const QuotationDrawer = lazyOverlay(
 
 const WaitingRates = waitingAbove(list);
 
+const columns: readonly ListColumn<Schemas.Quotation, readonly ['quotation', 'kit']>[] = [
+  { id: 'primary', as: 'pair', cell: (row) => `${row.primary}/${row.secondary}` },
+  { id: 'mid', align: 'end', cell: (row, { rate }) => rate(row.mid) },
+  { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },
+  { id: 'final', align: 'end', cell: (row, { rate }) => rate(row.final) },
+  { id: 'status', cell: (row) => <QuotationStatus status={row.status} /> },
+  column.time('effective_at'),
+  { id: 'age', inFiles: false, cell: (row, { ago }) => ago(row.effective_at, new Date()) },
+  {
+    id: 'expires_at',
+    cell: (row, { dateTime, label }) =>
+      row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
+  },
+  { id: 'source', inCards: false, cell: (row) => <QuotationSource source={row.source} /> },
+  column.person('made_by', { inCards: false }),
+];
+
 export function Quotations() {
   return (
     <DefinedList
@@ -20,26 +40,7 @@ export function Quotations() {
       above={WaitingRates}
       create={CreateQuotationButton}
       drawer={QuotationDrawer}
-      columns={[
-        { id: 'primary', as: 'pair', cell: (row) => `${row.primary}/${row.secondary}` },
-        { id: 'mid', align: 'end', cell: (row, { rate }) => rate(row.mid) },
-        { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },
-        { id: 'final', align: 'end', cell: (row, { rate }) => rate(row.final) },
-        { id: 'status', cell: (row) => <QuotationStatus status={row.status} /> },
-        {
-          id: 'effective_at',
-          descendingFirst: true,
-          cell: (row, { dateTime }) => dateTime(row.effective_at),
-        },
-        { id: 'age', inFiles: false, cell: (row, { ago }) => ago(row.effective_at, new Date()) },
-        {
-          id: 'expires_at',
-          cell: (row, { dateTime, label }) =>
-            row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
-        },
-        { id: 'source', inCards: false, cell: (row) => <QuotationSource source={row.source} /> },
-        { id: 'made_by', inCards: false, cell: (row) => row.made_by?.name },
-      ]}
+      columns={columns}
     />
   );
 }

@@ -6,17 +6,16 @@ import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';
-import type { Neighbours } from '../use-neighbours.ts';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { OtherViewers } from './other-viewers.tsx';
-
-export type KycDrawerProps = OpenReview<Schemas.Kyc> & { neighbours: Neighbours };
+import { useNeighbours } from './use-neighbours.ts';
 
 /** An identity check under review: the documents on the left, the person on the right. */
-export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
+export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
   const { t } = useTranslation('kyc');
   const query = useQuery(kycQuery(useSdk(), open.id));
+  const neighbours = useNeighbours();
   return (
     <ReviewDrawer
       {...open}

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { type ShortcutLabel, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
-import type { Neighbours } from '../use-neighbours.ts';
+import type { Neighbours } from './use-neighbours.ts';
 
 const nextLabels: ShortcutLabel = 'review.next';
 const previousLabels: ShortcutLabel = 'review.previous';

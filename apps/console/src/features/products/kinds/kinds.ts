@@ -17,3 +17,6 @@ export const kinds: Readonly<Record<ProductKind, ProductKindDefinition>> = {
   quant,
   saving,
 };
+
+// The keys are those of the contract.
+export const productKinds = Object.keys(kinds) as ProductKind[];

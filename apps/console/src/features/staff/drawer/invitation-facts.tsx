@@ -13,7 +13,7 @@ export function InvitationFacts({
   const { exact } = useTime();
   const { invitation } = record;
   const facts: Fact[] = [
-    { label: t('column.mfa'), value: t(record.mfa ? 'mfa.on' : 'mfa.off') },
+    { label: t('column.mfa'), value: t(record.mfa ? 'flag.on' : 'flag.off') },
     {
       label: t('column.lastLoginAt'),
       value: record.last_login_at ? exact(record.last_login_at) : t('staff-detail:access.never'),

@@ -3,7 +3,6 @@ import {
   amount,
   currencyCode,
   flag,
-  numberIn,
   oneOf,
   recordId,
   textSearch,
@@ -25,11 +24,6 @@ type ChoiceLabels = Labels & {
   hidden?: boolean;
 };
 
-type TabLabels = {
-  /** Whether its values stand beside each other over the list, each with how many records it has. */
-  tabs?: boolean;
-};
-
 /**
  * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
  * names.
@@ -38,24 +32,24 @@ export type Filter = Labels & {
   kind:
     | 'text'
     | 'choice'
+    | 'tabs'
     | 'yesNo'
-    | 'level'
     | 'currency'
     | 'agent'
     | 'client'
     | 'dates'
     | 'amounts'
     | 'robots'
+    | 'either'
     | 'own';
   part?: PartSchema;
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
-  levels?: readonly string[];
+  settings?: readonly Readonly<Record<string, unknown>>[];
   usual?: string;
   named?: string;
   hidden?: boolean;
   segmented?: boolean;
-  tabs?: boolean;
   totals?: string;
   /** Offers every currency, not only those of the list. */
   every?: boolean;
@@ -101,25 +95,22 @@ export const text = () => ({ kind: 'text', parts: textSearch }) as const;
 /** One of some values, each named under the name of the filter: `status.pending`. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
-  labels: ChoiceLabels & TabLabels = {},
+  labels: ChoiceLabels = {},
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
-/** One of some values, which the list has unless its address says another one, or `all`. */
-export const choiceWithUsual = <
+/** A choice whose values stand beside each other over the list, each with how many records it has. */
+export const tabs = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'tabs', values, part: oneOf(values) }) as const;
+
+/** Tabs of which the list has the usual one unless its address says another one, or `all`. */
+export const tabsWithUsual = <
   const Values extends readonly string[],
   const Usual extends Values[number],
 >(
   values: Values,
   usual: Usual,
-  labels: TabLabels = {},
 ) =>
-  ({
-    kind: 'choice',
-    values,
-    usual,
-    ...labels,
-    part: oneOf<[...Values, 'all']>([...values, 'all']),
-  }) as const;
+  ({ kind: 'tabs', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
 
 /** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(
@@ -131,22 +122,9 @@ export const yesNo = <const Yes extends string, const No extends string>(
   } = {},
 ) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
 
-/** A whole number from `min` to `max`, chosen from a list; its label, `named`, takes it as `level`. */
-export const level = (min: number, max: number, labels: Labels & { named: string }) =>
-  ({
-    kind: 'level',
-    levels: Array.from({ length: max - min + 1 }, (_, at) => String(min + at)),
-    ...labels,
-    part: numberIn(min, max),
-  }) as const;
-
-/** One of the currencies that there are in the list, by its `totals` or other sums. */
-export const currency = (labels: Labels & { totals?: string } = {}) =>
+/** One of the currencies that there are in the list, by its `totals` or other sums, or of `every` one. */
+export const currency = (labels: Labels & { totals?: string; every?: boolean } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
-
-/** One of all currencies, whatever the list holds. */
-export const anyCurrency = (labels: Labels = {}) =>
-  ({ kind: 'currency', every: true, ...labels, part: currencyCode }) as const;
 
 /** A salesman, or a team by its leader. */
 export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;
@@ -163,6 +141,18 @@ export const amounts = () =>
 
 /** Real clients, or robots. */
 export const robots = () => ({ kind: 'robots', part: flag }) as const;
+
+/**
+ * Parts of the address of which one at most makes sense, and what may be chosen of them. A setting is labelled by its
+ * part, and by its value as `value`, `count` and `context`: `either.overdue_true`, `either.dueWithin_other`.
+ */
+export const either = <
+  const Parts extends Readonly<Record<string, PartSchema>>,
+  const Setting extends { readonly [Key in keyof Parts]?: OutputOf<Parts[Key]> },
+>(
+  parts: Parts,
+  settings: readonly Setting[],
+) => ({ kind: 'either', parts, settings }) as const;
 
 /** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>

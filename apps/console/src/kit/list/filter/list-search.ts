@@ -24,7 +24,8 @@ export function oneOf<const Words extends readonly string[]>(labels: Words) {
   return orNothing(v.picklist(labels));
 }
 
-const labels = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+/** Any words, not too many. */
+export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(
@@ -33,12 +34,16 @@ export const flag = orNothing(
     v.transform((text) => text === 'true'),
   ),
 );
-export const currencyCode = orNothing(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)));
-export const amount = orNothing(v.pipe(asText, v.regex(/^\d{1,15}(\.\d{1,2})?$/)));
+
+/** A text of this form. */
+export function matching(form: RegExp) {
+  return orNothing(v.pipe(asText, v.regex(form)));
+}
+
+export const currencyCode = matching(/^[A-Z]{3,5}$/);
+export const amount = matching(/^\d{1,15}(\.\d{1,2})?$/);
 /** The record that is open beside a list: most have a UUID, entries of the audit log a number. */
-const openId = orNothing(
-  v.pipe(asText, v.regex(/^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i)),
-);
+const openId = matching(/^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i);
 const timePoint = orNothing(v.pipe(v.string(), v.check(isTimePoint)));
 
 /** A whole number from one to the other. */
@@ -65,7 +70,7 @@ export const listEntries = {
 };
 
 /** The words that are searched for, where the operation takes `q`. */
-export const textSearch = { q: labels };
+export const textSearch = { q: words };
 
 /** From when to when, where the operation takes `from` and `to`. */
 export const timeRange = { from: timePoint, to: timePoint };

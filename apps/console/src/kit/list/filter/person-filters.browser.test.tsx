@@ -8,7 +8,7 @@ import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { choose } from '#/kit/ui/choose.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { useAgentFilter } from './use-agent-filter.tsx';
+import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-client-filter.ts';
 
 type Search = {

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { defineList, type SearchIn } from '../define-list.ts';
-import { choice, text } from './filters.ts';
+import { tabs, text } from './filters.ts';
 import { StatusTabs } from './status-tabs.tsx';
 
 const list = defineList({
@@ -15,7 +15,7 @@ const list = defineList({
   topics: ['message'],
   sort: ['created_at'],
   usualSort: '-created_at',
-  filters: { q: text(), status: choice(['sent', 'recalled'], { tabs: true }) },
+  filters: { q: text(), status: tabs(['sent', 'recalled']) },
 });
 
 const totals = new Map([

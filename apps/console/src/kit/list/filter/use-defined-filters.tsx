@@ -2,12 +2,11 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { optionsFilter } from './options-filter.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useAgentFilter } from './use-agent-filter.tsx';
+import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-client-filter.ts';
 import { useCurrencies } from './use-currencies.ts';
 import { useRecordFilters } from './use-record-filters.tsx';
@@ -58,29 +57,18 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
     const label = labels.filter(as);
     const key = name as keyof AnySearch;
     const valueLabel = (value: string) => labels.label(`${labelKey(named)}.${value}`);
+    const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
     switch (kind) {
       case 'choice': {
-        const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
-        if (filter.tabs)
-          return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
-        if (filter.usual !== undefined) {
-          return [usualChoice(drawn)];
-        }
-        const select = record.select(key, label, values as never[], valueLabel);
-        return [filter.hidden ? withoutControl(select) : select];
+        const { control, ...shown } = record.select(key, label, values as never[], valueLabel);
+        return [filter.hidden ? shown : { ...shown, control }];
       }
-      case 'yesNo': {
-        const flag = (value: string) => labels.label(`flag.${value}`);
-        return [
-          flagFilter({ filter, name, label, valueLabel: flag, all: t('filter.all'), ...props }),
-        ];
-      }
-      case 'level': {
-        const level = (value: string) => labels.label(named, { level: value });
-        return [
-          levelFilter({ filter, name, label, valueLabel: level, all: t('filter.all'), ...props }),
-        ];
-      }
+      case 'tabs':
+        return [tabsFilter({ ...drawn, list: list as unknown as CountedList, ready })];
+      case 'yesNo':
+        return [yesNoFilter(drawn, labels)];
+      case 'either':
+        return [eitherFilter(drawn, labels)];
       case 'currency':
         return [
           record.select(
@@ -120,118 +108,61 @@ type DrawnProps = ListFiltersProps<AnySearch> & {
 };
 
 /** True or false: the values that the filter names, in this order. */
-function flagFilter({
-  filter: { values = [], segmented = false },
+function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
+  const { values = [], segmented } = filter;
+  const options = values.map((value, at) => ({
+    value,
+    label: label(`flag.${value}`),
+    sets: { [name]: at === 0 },
+  }));
+  // The list has declared it as a part of its address.
+  return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
+}
+
+function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
+  const { parts = {}, settings = [] } = filter;
+  // The list has declared them as parts of its address.
+  const keys = Object.keys(parts) as (keyof AnySearch & string)[];
+  const optionOf = ([part, value]: [string, unknown]) => ({
+    value: `${part}=${value}`,
+    label: label(`either.${labelKey(part)}`, {
+      value: String(value),
+      count: Number(value),
+      context: String(value),
+    }),
+    sets: { [part]: value },
+  });
+  const set = Object.entries(drawn.search).find(
+    ([part, value]) => part in parts && value !== undefined,
+  );
+  return optionsFilter<AnySearch>({
+    ...drawn,
+    keys,
+    options: settings.flatMap(Object.entries).map(optionOf),
+    other: set && optionOf(set).label,
+  });
+}
+
+/** It is set to its usual value, if it has one, where the address says nothing. */
+function tabsFilter({
+  filter: { usual, values = [] },
   name,
   label,
   valueLabel,
   all,
   search,
   onChange,
-}: DrawnProps): ListFilter<AnySearch> {
-  // A list has declared it as such.
-  const key = name as 'fake';
-  const [yes = '', no = ''] = values;
-  const set = search[key] === undefined ? undefined : search[key] ? yes : no;
-  const options = values.map((value) => ({ value, label: valueLabel(value) }));
-  const choose = (next: string | undefined) =>
-    onChange({ [key]: next === undefined ? undefined : next === yes } as Partial<AnySearch>);
-  return {
-    label,
-    labels: set && valueLabel(set),
-    keys: [key],
-    control: segmented ? (
-      <ChoiceFilter
-        label={label}
-        value={set ?? 'all'}
-        choices={[{ value: 'all', label: all }, ...options]}
-        onChange={(next) => choose(next === 'all' ? undefined : next)}
-      />
-    ) : (
-      <FilterSelect label={label} all={all} value={set} options={options} onChange={choose} />
-    ),
-  };
-}
-
-function levelFilter({
-  filter: { levels = [] },
-  name,
-  label,
-  valueLabel,
-  all,
-  search,
-  onChange,
-}: DrawnProps): ListFilter<AnySearch> {
-  const key = name as 'q';
-  // In the address it is a number.
-  const set = search[key] === undefined ? undefined : String(search[key]);
-  return {
-    label,
-    labels: set,
-    keys: [key],
-    control: (
-      <FilterSelect
-        label={label}
-        all={all}
-        value={set}
-        options={levels.map((value) => ({ value, label: valueLabel(value) }))}
-        onChange={(next) =>
-          onChange({ [key]: next === undefined ? undefined : Number(next) } as Partial<AnySearch>)
-        }
-      />
-    ),
-  };
-}
-
-function withoutControl<Search>({ control: _, ...labels }: ListFilter<Search>): ListFilter<Search> {
-  return labels;
-}
-
-/** What a choice is set to: its usual value, if it has one, where the address says nothing. */
-function choiceOf({
-  filter: { usual },
-  name,
-  label,
-  valueLabel,
-  all,
-  search,
-  onChange,
-}: DrawnProps) {
+  list,
+  ready,
+}: DrawnProps & { list: CountedList; ready: boolean }): ListFilter<AnySearch> {
   const key = name as 'status';
   const set = search[key] ?? usual;
   const none = usual === undefined ? undefined : 'all';
   const labels = set === 'all' ? all : set && valueLabel(set);
   return {
-    shown: { label, labels: set === usual ? undefined : labels, keys: [key] },
-    value: set === 'all' ? undefined : set,
-    choose: (next: string | undefined) =>
-      onChange({ [key]: next === usual ? undefined : (next ?? none) }),
-  };
-}
-
-function optionsOf({ filter: { values = [] }, valueLabel }: DrawnProps) {
-  return values.map((value) => ({ value, label: valueLabel(value) }));
-}
-
-function usualChoice(props: DrawnProps): ListFilter<AnySearch> {
-  const { label, all } = props;
-  const { shown, value, choose } = choiceOf(props);
-  const options = optionsOf(props);
-  return {
-    ...shown,
-    control: (
-      <FilterSelect label={label} all={all} value={value} options={options} onChange={choose} />
-    ),
-  };
-}
-
-function tabsFilter(
-  props: DrawnProps & { list: CountedList; ready: boolean },
-): ListFilter<AnySearch> {
-  const { list, name, label, all, search, ready } = props;
-  const { shown, value, choose } = choiceOf(props);
-  return {
-    ...shown,
+    label,
+    labels: set === usual ? undefined : labels,
+    keys: [key],
     tabs: true,
     control: (
       <StatusTabs
@@ -240,10 +171,10 @@ function tabsFilter(
         search={search}
         label={label}
         all={all}
-        value={value}
-        choices={optionsOf(props)}
+        value={set === 'all' ? undefined : set}
+        choices={values.map((value) => ({ value, label: valueLabel(value) }))}
         ready={ready}
-        onChange={choose}
+        onChange={(next) => onChange({ [key]: next === usual ? undefined : (next ?? none) })}
       />
     ),
   };

@@ -5,8 +5,8 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { isCrossed } from './amount-range.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { endsTooSoon } from './date-presets.ts';
-import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { optionsFilter } from './options-filter.tsx';
 import { useRangeLabels } from './use-range-labels.ts';
 
 /** Loaded when first shown: most lists have them behind their button. */
@@ -56,23 +56,20 @@ export function useRecordFilters<Search extends RecordSearch>({
       labelsOf: (value: Search[Key] & string) => string,
     ): ListFilter<Search> {
       const value = search[key];
-      const set = typeof value === 'string' ? value : undefined;
-      return {
+      return optionsFilter({
         label,
-        labels: set && labelsOf(set),
+        all: t('filter.all'),
         keys: [key],
-        control: (
-          <FilterSelect
-            label={label}
-            all={t('filter.all')}
-            value={set}
-            labels={set && labelsOf(set)}
-            options={values.map((one) => ({ value: one, label: labelsOf(one) }))}
-            // One of the values of this key.
-            onChange={(next) => onChange({ [key]: next } as Partial<Search>)}
-          />
-        ),
-      };
+        // One of the values of this key.
+        options: values.map((one) => ({
+          value: one,
+          label: labelsOf(one),
+          sets: { [key]: one } as Partial<Search>,
+        })),
+        other: typeof value === 'string' ? labelsOf(value) : undefined,
+        search,
+        onChange,
+      });
     },
     dates: (label: string): ListFilter<Search> => ({
       label,

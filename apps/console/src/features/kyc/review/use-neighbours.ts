@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-
-import { type KycSearch, list as kycList } from './kyc-list.ts';
+import { type KycSearch, list as kycList } from '../kyc-list.ts';
 import { neighbourOf, positionOf } from './neighbour.ts';
 
 export type Neighbours = {
@@ -18,13 +18,9 @@ export type Neighbours = {
   turning: boolean;
 };
 
-export type NeighbourOptions = {
-  search: KycSearch;
-  onSearchChange: (change: Partial<KycSearch>) => void;
-};
-
 /** The records before and after the one that is open, over the ends of the page. */
-export function useNeighbours({ search, onSearchChange }: NeighbourOptions): Neighbours {
+export function useNeighbours(): Neighbours {
+  const [search, onSearchChange] = useListAddress(kycList.readSearch);
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const { timezone } = useSettings();

@@ -1,0 +1,14 @@
+/** Whatever takes a second person, by the limit that says so. */
+export const limits = [
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+  'amendment',
+  'address',
+  'bank',
+  'order',
+  'allocation',
+  'staff',
+  'config',
+] as const;

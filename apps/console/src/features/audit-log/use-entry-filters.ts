@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { tailOf } from '#/kit/list/filter/tail-of.ts';
+import type { OwnFilters } from '#/kit/list/filter/use-defined-filters.tsx';
+import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { staffNamesQuery } from '#/kit/staff/on-demand/staff-names-query.ts';
+import { actionDomains } from './action-domains.ts';
+import type { EntrySearch } from './audit-entry-list.ts';
+import { useEntryLabels } from './use-entry-labels.ts';
+
+/** By whom, what happened, and of which record, to which other pages lead. */
+export function useEntryFilters(props: ListFiltersProps<EntrySearch>): OwnFilters<EntrySearch> {
+  const { t } = useTranslation('audit-log');
+  const { action } = useEntryLabels();
+  const { select } = useRecordFilters(props);
+  const staff = useQuery({ ...staffNamesQuery(useSdk()), enabled: useCan('read', 'users') });
+  const { actor_id: actorId, subject_id: subjectId } = props.search;
+  const actor = useRecordFilter(props, 'actor_id', {
+    label: t('column.actor'),
+    records: staff.data,
+    unlisted: actorId && tailOf(actorId),
+  });
+  const domains = actionDomains.map((domain) => `${domain}.`);
+  return {
+    actor,
+    action: select('action', t('column.action'), domains, action),
+    subject: {
+      label: t('column.subject'),
+      labels: subjectId && tailOf(subjectId),
+      keys: ['subject_id'],
+    },
+  };
+}

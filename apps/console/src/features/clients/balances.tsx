@@ -1,0 +1,41 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { Stack } from '#/kit/overlay/stack.tsx';
+
+const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
+
+/**
+ * The accounts that hold something, or else the first one, each with the way to its statement, and how many
+ * others there are. Currencies are never added up.
+ */
+export function Balances({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client');
+  const { money } = useMoney();
+  if (client.accounts.length === 0) return t('noAccount');
+  const holding = client.accounts.filter((account) => !isEmpty(account));
+  const shown = holding.length > 0 ? holding : client.accounts.slice(0, 1);
+  const folded = client.accounts.length - shown.length;
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {folded > 0 && (
+        <span className="text-xs text-ink-muted" title={t('emptyAccounts', { count: folded })}>
+          +{folded}
+        </span>
+      )}
+      <Stack
+        lines={shown.map(({ id, balance, currency }) => ({
+          key: id,
+          text: (
+            <StatementLink
+              client={client}
+              filter={{ account: id }}
+              amount={money(balance, currency)}
+            />
+          ),
+        }))}
+      />
+    </span>
+  );
+}

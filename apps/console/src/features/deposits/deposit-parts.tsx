@@ -1,0 +1,44 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
+import * as column from '#/kit/list/columns.tsx';
+import type { ListColumn } from '#/kit/list/list-column.ts';
+import { reviewQueue } from '#/kit/list/review-queue.ts';
+import { DepositStatus } from './deposit-status.tsx';
+
+type Columns = readonly ListColumn<Schemas.Deposit>[];
+type Own = { state?: Columns; source?: Columns; origin?: Columns };
+
+/** What every list of deposits shows, with what is its own beside the state and before the people. */
+export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
+  [
+    column.orderNo,
+    column.client,
+    column.amount(ledgerRecordOf),
+    { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
+    column.risk,
+    ...state,
+    column.createdAt,
+    column.waited,
+    column.ledger('credited_amount', {
+      currency: 'account_currency',
+      record: ledgerRecordOf,
+    }),
+    {
+      id: 'rate',
+      inCards: false,
+      align: 'end',
+      cell: (row, { rate }) => (row.currency === row.account_currency ? null : rate(row.rate)),
+    },
+    ...source,
+    ...column.staff,
+    ...origin,
+    column.maker,
+    ...column.checkers,
+  ] satisfies Columns;
+
+/** How deposits are decided, on every list of them. */
+export const depositDecision = reviewQueue<Schemas.Deposit>({
+  drawer: async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
+  bulk: async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
+  labels: ['deposit-review', 'crypto-deposit'],
+});

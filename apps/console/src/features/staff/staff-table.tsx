@@ -1,0 +1,39 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import * as column from '#/kit/list/columns.tsx';
+import { DefinedList } from '#/kit/list/defined-list.tsx';
+import type { ListColumn } from '#/kit/list/list-column.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { list } from './staff-list.ts';
+import { StaffStatus } from './staff-status.tsx';
+import { useTeamFilter } from './use-team-filter.ts';
+
+/** Comes with the first member of staff who is opened, here or in the tree of teams. */
+export const StaffDrawer = lazyOverlay(
+  async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,
+  ['staff-detail', 'two-people', 'sessions', 'form'],
+);
+
+const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>[] = [
+  column.plain('name'),
+  column.plain('username'),
+  { id: 'role', cell: (row, { t }) => t(`kit:role.${row.role}`) },
+  column.plain('superman'),
+  { id: 'status', cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} /> },
+  { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:flag.on' : 'staff:flag.off') },
+  { id: 'code', inCards: false, cell: (row) => <code className="font-mono">{row.code}</code> },
+  column.time('last_login_at'),
+  column.time('created_at', { inCards: false }),
+];
+
+export function StaffTable() {
+  return (
+    <DefinedList
+      list={list}
+      columns={columns}
+      useOwnFilters={useTeamFilter}
+      create={InviteButton}
+      drawer={StaffDrawer}
+    />
+  );
+}
