@@ -620,6 +620,24 @@ export namespace Schemas {
      */
     amount: Money;
   };
+  /**
+   * What the totals come to together in the base currency.
+   */
+  export type BaseTotal = {
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    /**
+     * `booked` at the rate that held when each record was made, `current` at the rates of now.
+     */
+    rates: 'booked' | 'current';
+    /**
+     * So many had no rate and are in the totals alone.
+     */
+    unrated: number;
+  };
   export type ClientList = {
     list: Array<Client>;
     total: number;
@@ -629,6 +647,10 @@ export namespace Schemas {
      * Balances over the whole filter.
      */
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * The kind of record that moved the money, such as `deposit` or `withdrawal`.
@@ -1090,6 +1112,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type DuplicateDeposit = {
     /**
@@ -2891,6 +2917,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * The name at the bank beside the client's own.
@@ -3325,6 +3355,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type LoanPayment = {
     /**
@@ -3502,6 +3536,10 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     received_totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type ExchangeRequest = {
     /**
@@ -3658,6 +3696,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
   /**
@@ -5341,6 +5383,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * How much an order for pieces can be allotted.

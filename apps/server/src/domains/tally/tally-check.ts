@@ -5,10 +5,14 @@ import type { Violation } from '../../platform/ledger/ledger-check.ts';
 interface Counted {
   tally: string;
   keys: readonly string[];
-  /** What the tally stands for, with the keys and `count`, and `amount` where it has one. */
+  sums: readonly ('count' | 'amount' | 'base_amount' | 'unrated')[];
+  /** What the tally stands for, with the keys and the sums. */
   truth: SQL;
-  hasAmount: boolean;
 }
+
+/** What records come to in the base currency, and how many have no such worth. */
+const worth = (baseAmount: SQL) =>
+  sql`coalesce(sum(${baseAmount}), 0) as base_amount, count(*) filter (where ${baseAmount} is null) as unrated`;
 
 const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_level'];
 
@@ -18,9 +22,9 @@ const tallies: readonly Counted[] = [
     keys: clientKeys,
     // The state of the identity check itself, which the client repeats.
     truth: sql`select c.agent_id, c.fake, c.active, c.locked, k.status as kyc_status, c.vip_level,
-        count(*) as count, 0 as amount
+        count(*) as count
       from client c left join kyc k on k.client_id = c.id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: false,
+    sums: ['count'],
   },
   {
     tally: 'account_tally',
@@ -28,71 +32,73 @@ const tallies: readonly Counted[] = [
     truth: sql`select c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency,
         count(*) as count, sum(a.balance) as amount
       from account a join client c on c.id = a.client_id group by 1, 2, 3, 4, 5, 6, 7`,
-    hasAmount: true,
+    sums: ['count', 'amount'],
   },
   {
     tally: 'deposit_tally',
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        count(*) as count, sum(d.amount) as amount
+        count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
   {
     tally: 'deposit_day_tally',
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'day'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount
+        (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
   {
     tally: 'deposit_band_tally',
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
   {
     tally: 'deposit_week_tally',
     keys: ['fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
   {
     tally: 'deposit_agent_week_tally',
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6, 7`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
   {
     tally: 'record_tally',
     keys: ['record', 'agent_id', 'fake', 'status', 'kind', 'currency'],
     truth: sql`select r.record, c.agent_id, c.fake, r.status, r.kind, r.currency,
-        count(*) as count, sum(r.amount) as amount
+        count(*) as count, sum(r.amount) as amount, ${worth(sql`r.base_amount`)}
       from tallied_record r join client c on c.id = r.client_id group by 1, 2, 3, 4, 5, 6`,
-    hasAmount: true,
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
   },
 ];
 
 /** Where a tally is not what counting anew finds; an empty list means that every one is right. */
 export async function checkTallies(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const { tally, keys, truth, hasAmount } of tallies) {
+  for (const { tally, keys, truth, sums } of tallies) {
     const columns = sql.raw(keys.join(', '));
-    const value = sql.raw(`count || ' worth ' || trim_scale(amount)`);
-    const amount = sql.raw(hasAmount ? 'sum(amount)' : '0');
+    const value = sql.raw(
+      sums.map((name) => `'${name} ' || trim_scale(${name}::numeric)`).join(` || ', ' || `),
+    );
+    const summed = sql.raw(sums.map((name) => `sum(${name}) as ${name}`).join(', '));
+    const some = sql.raw(sums.map((name) => `sum(${name}) <> 0`).join(' or '));
     const { rows } = (await reader.execute(sql`
       with kept as (
-        select ${columns}, sum(count) as count, ${amount} as amount from ${sql.raw(tally)}
-        group by ${columns} having sum(count) <> 0 or ${amount} <> 0
+        select ${columns}, ${summed} from ${sql.raw(tally)} group by ${columns} having ${some}
       ), truth as (${truth}),
       kept_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from kept),
       true_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from truth)

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, type SQL, sum } from 'drizzle-orm';
+import { count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
 import { type TradeQuery, tradeFilter } from './trade-filter.ts';
 import { selectTradeRows } from './trade-row.ts';
@@ -25,17 +25,13 @@ export async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
   of: 'amount' | 'paid' = 'amount',
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
-  const rows = await reader
+): Promise<ListFigures> {
+  const sums = await reader
     .select({ currency: tradeRecord.currency, count: count(), amount: sum(tradeRecord[of]) })
     .from(tradeRecord)
     .where(where)
-    .groupBy(tradeRecord.currency)
-    .orderBy(asc(tradeRecord.currency));
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
+    .groupBy(tradeRecord.currency);
+  return listFigures(sums);
 }
 
 /** The same for the filter of a list: from the tally where it knows it, or counted. */
@@ -44,10 +40,13 @@ export async function tradeTotals(
   actor: Actor,
   kind: Schemas.TradeKind,
   query: TradeQuery,
-) {
+): Promise<ListFigures> {
   const tallied = await tallyRecords(reader, actor, 'trade_record', query, {
     kinds: [kind],
     kindKeys: [],
   });
-  return tallied ?? sumTrades(reader, tradeFilter(actor, kind, query));
+  if (tallied === null) return sumTrades(reader, tradeFilter(actor, kind, query));
+  // An order keeps no worth of its own.
+  const { total, totals } = tallied;
+  return { total, totals };
 }
