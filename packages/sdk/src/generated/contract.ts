@@ -228,6 +228,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7543,6 +7547,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7579,6 +7587,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7617,6 +7629,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7653,6 +7669,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7691,6 +7711,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7727,6 +7751,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7765,6 +7793,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7801,6 +7833,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7839,6 +7875,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7875,6 +7915,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7913,6 +7957,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7949,6 +7997,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7987,6 +8039,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8023,6 +8079,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8061,6 +8121,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8097,6 +8161,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8135,6 +8203,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8171,6 +8243,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8209,6 +8285,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8245,6 +8325,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8283,6 +8367,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8319,6 +8407,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8357,6 +8449,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8393,6 +8489,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8431,6 +8531,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8467,6 +8571,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8505,6 +8613,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8541,6 +8653,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8579,6 +8695,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8615,6 +8735,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8653,6 +8777,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8689,6 +8817,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8727,6 +8859,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8763,6 +8899,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
