@@ -161,6 +161,7 @@ export const clientExamples = {
       { currency: 'CNY', count: 1, amount: cny.balance },
       { currency: 'USD', count: 1, amount: usd.balance },
     ],
+    base: { currency: 'USD', amount: '12345.67', rates: 'current', unrated: 0 },
   },
   ClientMatches: whole(client),
   ClientCreate: {

@@ -203,6 +203,7 @@ export const moneyExamples = {
   DepositList: {
     ...page(deposit, { ...approvedDeposit, id: id(59), order_no: 'D20261120-1190' }),
     totals: [{ currency: 'USD', count: 2, amount: '10000.00' }],
+    base: { currency: 'USD', amount: '10000.00', rates: 'booked', unrated: 0 },
   },
   DepositDetail: {
     deposit,
@@ -234,6 +235,7 @@ export const moneyExamples = {
   WithdrawalList: {
     ...page(withdrawal),
     totals: [{ currency: 'USD', count: 1, amount: withdrawal.amount }],
+    base: { currency: 'USD', amount: withdrawal.amount, rates: 'booked', unrated: 0 },
   },
   WithdrawalDetail: {
     withdrawal,
@@ -319,6 +321,7 @@ export const moneyExamples = {
   OverdrawnList: {
     ...page(compensation, bonus, loan),
     totals: [{ currency: 'USD', count: 3, amount: '3070.00' }],
+    base: { currency: 'USD', amount: '3070.00', rates: 'booked', unrated: 0 },
   },
   OverdrawnDetail: {
     record: loan,
@@ -402,10 +405,12 @@ export const moneyExamples = {
     }),
     totals: [{ currency: 'USD', count: 1, amount: converted.amount }],
     received_totals: [{ currency: 'CNY', count: 1, amount: converted.received }],
+    base: { currency: 'USD', amount: converted.amount, rates: 'current', unrated: 0 },
   },
   Statement: {
     ...page({ ...line, balance: '10700.00', available: '10200.00' }),
     totals: [{ currency: 'USD', count: 1, amount: line.amount }],
+    base: { currency: 'USD', amount: line.amount, rates: 'current', unrated: 0 },
   },
   LedgerLineList: {
     ...page({ ...line, client: she }),

@@ -132,7 +132,11 @@ const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
  */
 export const tradeExamples = {
   Trade: holding,
-  TradeList: { ...page(applied), totals: [{ currency: 'USD', count: 1, amount: applied.amount }] },
+  TradeList: {
+    ...page(applied),
+    totals: [{ currency: 'USD', count: 1, amount: applied.amount }],
+    base: { currency: 'USD', amount: applied.amount, rates: 'booked', unrated: 0 },
+  },
   TradeDetail: {
     trade: holding,
     account: usd,
@@ -237,6 +241,7 @@ export const tradeAnswers = {
   listHoldings: {
     ...page(holding),
     totals: [{ currency: 'USD', count: 1, amount: holding.amount }],
+    base: { currency: 'USD', amount: holding.amount, rates: 'current', unrated: 0 },
   },
   settleTrade: {
     ...holding,

@@ -145,6 +145,49 @@ async function beginToReject(page: Page, deposit: Schemas.Deposit) {
   return review;
 }
 
+/** The session of the page, and whose it is. */
+async function sessionIn(page: Page): Promise<{ sub: string; sid: string }> {
+  const { tokens } = JSON.parse((await stored(page)) ?? '');
+  return JSON.parse(Buffer.from(tokens.access_token.split('.')[1], 'base64url').toString());
+}
+
+test('a session that its person ends from another device keeps what is typed, unseen, for the same person', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '65.00' });
+  await signIn('angel');
+  const review = await beginToReject(page, deposit);
+  await untilLive(page);
+  const { sid } = await sessionIn(page);
+  await (await staff('angel')).call('DELETE', `/auth/admin/v1/session/${sid}`);
+  const lock = page.getByRole('dialog', { name: '登录已在其他设备上结束' });
+  await expect(lock).toBeVisible();
+  await expect(page.getByText(deposit.order_no).first()).toBeHidden();
+  expect(await stored(page)).toBeNull();
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(lock).toHaveCount(0);
+  await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+});
+
+test('a session that somebody else ends makes way for the login page, and nothing of it is left', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '66.00' });
+  await signIn('angel');
+  await beginToReject(page, deposit);
+  await untilLive(page);
+  const { sub, sid } = await sessionIn(page);
+  await (await staff('god')).call('DELETE', `/user/v1/session/${sub}/${sid}`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('等待银行回单')).toHaveCount(0);
+  await expect(page.getByText(deposit.order_no)).toHaveCount(0);
+});
+
 const notes = '**/client/admin/v1/note/*';
 const audits = '**/deposit/admin/v1/audit/*';
 

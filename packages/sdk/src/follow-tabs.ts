@@ -2,10 +2,10 @@ import type { Tokens } from './tokens.ts';
 import { parseStored, type WebTokens } from './web-tokens.ts';
 
 /**
- * How a session has ended: the person has left it or somebody else has signed in, it has come to its own end, or,
- * as far as is known, the server has refused it.
+ * How a session has ended: the person has left it or somebody else has signed in, it has come to its own end, its
+ * owner has ended it from another device, or, as far as is known, the server has refused it.
  */
-export type EndedBy = 'person' | 'expiry' | 'refusal';
+export type EndedBy = 'person' | 'expiry' | 'owner' | 'refusal';
 
 export interface FollowTabsOptions {
   /** This tab's session has ended in another one. */

@@ -18,6 +18,7 @@ import type shell from '#/locales/en-US/shell.json';
 import type signinAgain from '#/locales/en-US/signin-again.json';
 import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
+import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
 
 declare module '#/kit/i18n/resources.ts' {
@@ -41,6 +42,7 @@ declare module '#/kit/i18n/resources.ts' {
     'signin-again': typeof signinAgain;
     table: typeof table;
     tabs: typeof tabs;
+    totals: typeof totals;
     devlog: typeof devlog;
     'two-people': typeof twoPeople;
   }

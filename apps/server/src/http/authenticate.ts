@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts';
 import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
 import { verifyAccessToken } from '../platform/sessions/access-token.ts';
-import { hasRunOut, openSession } from '../platform/sessions/sessions.ts';
+import { openSession, refusalOf } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
 
 export interface SignedInCaller {
@@ -35,9 +35,7 @@ export async function authenticate(
   if (claims === null) throw new Problem('UNAUTHORIZED');
 
   const actor = await openSession(db, claims);
-  if (actor === null) {
-    throw new Problem((await hasRunOut(db, claims.sid)) ? 'UNAUTHORIZED' : 'SESSION_ENDED');
-  }
+  if (actor === null) throw await refusalOf(db, claims.sid);
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');

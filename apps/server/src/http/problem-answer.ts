@@ -32,6 +32,7 @@ export function problemAnswer(
     ...(details.current && { current: details.current }),
     ...(details.changedBy !== undefined && { changed_by: details.changedBy }),
     ...(details.changedAt !== undefined && { changed_at: details.changedAt }),
+    ...(details.endedBy && { ended_by: details.endedBy }),
     ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
   };
 }

@@ -1,5 +1,6 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { inBaseAsBooked } from '../domains/currency/list-figures.ts';
 import {
   type DepositQuery,
   depositFilter,
@@ -19,6 +20,7 @@ export const readers = ['god', 'superman', 'hero'] as const;
 export interface DepositPage {
   total: number;
   totals: Schemas.CurrencyTotal[];
+  base: Schemas.BaseTotal;
   /** In the order of the list. */
   ids: string[];
 }
@@ -36,10 +38,10 @@ export async function askForPage(
 ): Promise<DepositPage> {
   const asked = new URLSearchParams({ page: `${page}`, size: `${size}` });
   for (const [name, value] of Object.entries(query)) asked.set(name, `${value}`);
-  const { list, total, totals }: Schemas.DepositList = (
+  const { list, total, totals, base }: Schemas.DepositList = (
     await person.get(`/deposit/admin/v1/list?${asked}`)
   ).body;
-  return { total, totals, ids: list.map(({ id }) => id) };
+  return { total, totals, base, ids: list.map(({ id }) => id) };
 }
 
 /** The same page, each deposit counted and walked to: what no tally may answer otherwise. */
@@ -52,7 +54,7 @@ export async function walkToPage(
   const where = depositFilter(actor, query);
   const place = { offset: (page - 1) * size, limit: size };
   const ids = await findPageIds(db, deposit, { where, sorting: depositSorting(query), ...place });
-  return { ...(await sumDeposits(db, where)), ids };
+  return { ...inBaseAsBooked(await sumDeposits(db, where), 'USD'), ids };
 }
 
 /** The pages that differ, asked for and walked to: the first ones, one in the middle, the last, and one after it. */

@@ -230,6 +230,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -622,6 +626,24 @@ export namespace Schemas {
      */
     amount: Money;
   };
+  /**
+   * What the totals come to together in the base currency.
+   */
+  export type BaseTotal = {
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    /**
+     * `booked` at the rate that held when each record was made, `current` at the rates of now.
+     */
+    rates: 'booked' | 'current';
+    /**
+     * So many had no rate and are in the totals alone.
+     */
+    unrated: number;
+  };
   export type ClientList = {
     list: Array<Client>;
     total: number;
@@ -631,6 +653,10 @@ export namespace Schemas {
      * Balances over the whole filter.
      */
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * The kind of record that moved the money, such as `deposit` or `withdrawal`.
@@ -1092,6 +1118,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type DuplicateDeposit = {
     /**
@@ -2907,6 +2937,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * The name at the bank beside the client's own.
@@ -3341,6 +3375,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type LoanPayment = {
     /**
@@ -3518,6 +3556,10 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     received_totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type ExchangeRequest = {
     /**
@@ -3674,6 +3716,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
   /**
@@ -5397,6 +5443,10 @@ export namespace Schemas {
     page: number;
     size: number;
     totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
   };
   /**
    * How much an order for pieces can be allotted.
@@ -7609,6 +7659,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7645,6 +7699,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7683,6 +7741,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7719,6 +7781,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7757,6 +7823,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7793,6 +7863,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7831,6 +7905,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7867,6 +7945,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7905,6 +7987,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -7941,6 +8027,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -7979,6 +8069,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8015,6 +8109,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8053,6 +8151,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8089,6 +8191,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8127,6 +8233,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8163,6 +8273,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8201,6 +8315,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8237,6 +8355,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8275,6 +8397,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8311,6 +8437,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8349,6 +8479,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8385,6 +8519,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8423,6 +8561,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8459,6 +8601,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8497,6 +8643,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8533,6 +8683,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8571,6 +8725,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8607,6 +8765,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8645,6 +8807,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8681,6 +8847,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8719,6 +8889,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8755,6 +8929,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
@@ -8793,6 +8971,10 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
@@ -8829,6 +9011,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
     /**
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */

@@ -134,7 +134,7 @@ function useNotice(): SignInNotice | null {
   if (reason === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
   if (reason === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
   if (reason === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
-  if (error === 'UNAUTHORIZED' || reason === 'unauthorized')
+  if (error === 'UNAUTHORIZED' || reason === 'unauthorized' || reason === 'owner')
     return { tone: 'warning', text: t('ended.unauthorized') };
   return error === 'BOOTSTRAP_FAILED' || reason === 'guard'
     ? { tone: 'warning', text: t('ended.failed') }

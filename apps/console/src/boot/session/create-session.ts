@@ -7,7 +7,7 @@ import { createAccessLoader, type SessionCode } from './access-loader.ts';
 import type { AccessState } from './access-state.ts';
 import { createAuthActor, toMachineTokens } from './auth-actor.ts';
 import { askForRights } from './early-rights.ts';
-import { reasonFromCode, reasonFromTab, reportToTabs } from './end-reason.ts';
+import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
 import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { permissionsKey } from './permissions-key.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';
@@ -42,8 +42,8 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    onSessionEnded: ({ code }) => {
-      const reason = reasonFromCode(code);
+    onSessionEnded: (problem) => {
+      const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
       sessionEnd.end(reason);
     },

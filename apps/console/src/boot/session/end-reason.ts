@@ -1,11 +1,12 @@
-import type { EndedBy } from '@brokerdesk/sdk';
+import type { EndedBy, SdkProblem } from '@brokerdesk/sdk';
 
 /**
- * Why a session is over: the person logged out, it expired, it was ended or is not accepted by the server,
+ * Why a session is over: the person logged out, or ended it from another device, it expired, it is not accepted by the server,
  * another tab ended it, a navigation could not be judged, or the way of signing in has changed, or may have.
  */
 export type EndReason =
   | 'person'
+  | 'owner'
   | 'expired'
   | 'unauthorized'
   | 'elsewhere'
@@ -15,17 +16,24 @@ export type EndReason =
   | 'password_changed'
   | 'password_unknown';
 
-const reasonsOfTabs = { person: 'elsewhere', expiry: 'expired', refusal: 'unauthorized' } as const;
+const reasonsOfTabs = {
+  person: 'elsewhere',
+  owner: 'owner',
+  expiry: 'expired',
+  refusal: 'unauthorized',
+} as const;
 
 /** Maps the end that another tab reports to the console's reason. */
 export const reasonFromTab = (by: EndedBy): EndReason => reasonsOfTabs[by];
 
-/** Maps the code of a refused call to the console's reason. */
-export const reasonFromCode = (code: string | undefined): 'unauthorized' | 'expired' =>
-  code === 'SESSION_ENDED' ? 'unauthorized' : 'expired';
+/** Maps a refused call to the console's reason. */
+export function reasonFromRefusal({ code, ended_by }: SdkProblem): EndReason {
+  if (code !== 'SESSION_ENDED') return 'expired';
+  return ended_by ?? 'unauthorized';
+}
 
 /** Maps a reason to what other tabs are told. */
 export function reportToTabs(reason: EndReason | null): EndedBy {
-  if (reason === 'person') return 'person';
+  if (reason === 'person' || reason === 'owner') return reason;
   return reason === 'expired' ? 'expiry' : 'refusal';
 }

@@ -58,9 +58,12 @@ test('who logs out is not led back to where that was', async () => {
   expect(await endOver('person', () => true)).toEqual({ led: login({}), access: null });
 });
 
-test('a session that has only run out leaves its page where it is, without its rights', async () => {
-  expect(await endOver('expired', () => true)).toEqual({ led: undefined, access: null });
-});
+test.each(['expired', 'owner'] as const)(
+  'a session that nobody else has ended (%s) leaves its page where it is, without its rights',
+  async (reason) => {
+    expect(await endOver(reason, () => true)).toEqual({ led: undefined, access: null });
+  },
+);
 
 test.each([null, () => false])(
   'and makes way as well where no page can be suspended',

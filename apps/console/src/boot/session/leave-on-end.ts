@@ -7,8 +7,9 @@ import { pageSuspension } from './page-suspension.ts';
 import type { SessionEnd } from './session-end.ts';
 
 /**
- * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out
- * is suspended under the session lock for the same person, and every other one makes way for the login page.
+ * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out, or that its
+ * person has ended from another device, is suspended under the session lock for the same person, and every other one
+ * makes way for the login page.
  */
 export function leaveOnEnd({
   auth,
@@ -26,7 +27,8 @@ export function leaveOnEnd({
     const isSignedIn = snapshot.matches('authenticated');
     if (wasSignedIn && !isSignedIn) {
       const reason = sessionEnd.reason.read();
-      const isSuspended = reason === 'expired' && pageSuspension.suspend?.() === true;
+      const byNobodyElse = reason === 'expired' || reason === 'owner';
+      const isSuspended = byNobodyElse && pageSuspension.suspend?.() === true;
       // The guard leads its own navigation to the login page.
       if (!isSuspended && reason !== 'guard') {
         const { href } = router.state.location;

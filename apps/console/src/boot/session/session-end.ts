@@ -5,13 +5,14 @@ import type { EndReason } from './end-reason.ts';
 /** The server knows already, or another tab has told it: nothing is left to revoke. */
 const endedByOthers: ReadonlySet<EndReason> = new Set([
   'expired',
+  'owner',
   'unauthorized',
   'elsewhere',
   'mfa_disabled',
 ]);
 
 /** A call was refused. */
-const refused: ReadonlySet<EndReason | null> = new Set(['expired', 'unauthorized']);
+const refused: ReadonlySet<EndReason | null> = new Set(['expired', 'owner', 'unauthorized']);
 
 /** Ends the session, and remembers why, for what the login page says. */
 export function createSessionEnd(auth: AuthActor) {

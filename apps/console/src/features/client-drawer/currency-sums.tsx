@@ -1,28 +1,32 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { BaseTotal } from '#/kit/money/base-total.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
-/** What something comes to, a line a currency: currencies are never added up. */
+/** What something comes to by currency and, where that is known, together in the base currency. */
 export function CurrencySums({
   label,
   totals,
+  base,
   shown = (text) => text,
 }: {
   label: string;
   totals: readonly Schemas.CurrencyTotal[];
+  base?: Schemas.BaseTotal;
   /** How an amount is shown, such as with the way to the lines behind it. */
   shown?: (amount: string, currency: string) => ReactNode;
 }) {
   const { money } = useMoney();
   if (totals.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-3">
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="text-ink-muted">{label}</span>
       {totals.map(({ currency, amount }) => (
         <span key={currency} className="font-medium tabular-nums">
           {shown(money(amount, currency), currency)}
         </span>
       ))}
+      {base && <BaseTotal base={base} totals={totals} />}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type Profile, sessionProfile } from '@brokerdesk/machines';
-import { accessState, auth } from '#/boot/page-session.ts';
+import { accessState, auth, sessionEnd } from '#/boot/page-session.ts';
 import type { AccessState } from '#/boot/session/access-state.ts';
 import { pageSuspension } from '#/boot/session/page-suspension.ts';
 import { createStore } from '#/boot/store.ts';
@@ -11,6 +11,8 @@ import { createStore } from '#/boot/store.ts';
 export type SuspendedPage = {
   user: Profile;
   access: AccessState;
+  /** Whether the person has ended the session from another device, or it has only run out. */
+  endedByOwner: boolean;
   /** Where the person was. */
   focused: Element | null;
 };
@@ -42,7 +44,12 @@ export function suspendOnExpiry(): () => void {
     if (suspendedPage.read() !== null) return true;
     const access = accessState.read();
     if (lastUser === null || access === null) return false;
-    suspendedPage.write({ user: lastUser, access, focused: document.activeElement });
+    suspendedPage.write({
+      user: lastUser,
+      access,
+      endedByOwner: sessionEnd.reason.read() === 'owner',
+      focused: document.activeElement,
+    });
     pageSuspension.resumed = untilResumed();
     return true;
   };

@@ -24,8 +24,9 @@ import {
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
-import { currencyTotals, ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
+import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
 /** Which entries: conditions about the entry, and about its transaction where that matters. */
 export interface LedgerEntryFilter {
@@ -108,14 +109,11 @@ async function loadEntries(reader: Reader, seqs: number[]): Promise<Schemas.Ledg
   }));
 }
 
-async function sumEntries(
-  reader: Reader,
-  filter: LedgerEntryFilter,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+async function sumEntries(reader: Reader, filter: LedgerEntryFilter): Promise<ListFigures> {
   const { currency, amount } = ledgerEntry;
   const figures = { currency, count: count(), amount: sum(amount) };
   const rows = await narrow(reader.select(figures).from(ledgerEntry).$dynamic(), filter)
     .groupBy(currency)
     .orderBy(asc(currency));
-  return currencyTotals(rows);
+  return listFigures(rows);
 }

@@ -54,13 +54,3 @@ export function ledgerEntryView(
     actor: row.actor,
   };
 }
-
-/** How many there are, and what they come to by currency. */
-export function currencyTotals(
-  rows: readonly { currency: string; count: number; amount: string | null }[],
-): { total: number; totals: Schemas.CurrencyTotal[] } {
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
-}

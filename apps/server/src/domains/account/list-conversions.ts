@@ -13,6 +13,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { recordScope } from '../client/client-scope.ts';
+import { listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { conversionColumns } from './conversion-csv.ts';
 
@@ -128,14 +129,11 @@ function addUp(
   sums: readonly { currency: string; count: number; amount: string | null }[],
 ): Schemas.CurrencyTotal[] {
   const ofCurrency = Map.groupBy(sums, ({ currency }) => currency);
-  return [...ofCurrency]
-    .map(([currency, same]) => ({
+  return listFigures(
+    [...ofCurrency].map(([currency, same]) => ({
       currency,
       count: same.reduce((all, one) => all + one.count, 0),
-      amount: formatMoney(
-        same.reduce((all, { amount }) => plus(all, amount ?? '0'), '0'),
-        currency,
-      ),
-    }))
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+      amount: same.reduce((all, { amount }) => plus(all, amount ?? '0'), '0'),
+    })),
+  ).totals;
 }

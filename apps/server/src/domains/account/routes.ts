@@ -9,6 +9,8 @@ import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
+import { inBaseAsOfNow } from '../currency/list-figures.ts';
+import { readSetting } from '../setting/settings.ts';
 import { exchangeFunds } from './exchange-funds.ts';
 import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -31,7 +33,9 @@ export const accountRoutes = {
     const figures = await sumConversions(context.db, where);
     const reach = nearerEnd(place, figures.total);
     const { list } = await conversionList.select(context, { where, sorting, ...reach });
-    return { list, ...figures, page, size };
+    const { base_currency: base } = await readSetting(context.db, 'trade');
+    const inBase = await inBaseAsOfNow(context.db, figures, base);
+    return { list, ...inBase, page, size };
   },
 
   'GET /acc/admin/v1/exchange/lines': ({ query: { ids, ...filter } }, context) => {
@@ -61,7 +65,9 @@ export const accountRoutes = {
     const { page, size, ...slice } = pageOf(query);
     const { where, sorting, select, sum } = statementOf(found.id, query);
     const { list } = await select(context.db, { where, sorting, ...slice });
-    return { list, ...(await sum(context.db)), page, size };
+    const { base_currency: base } = await readSetting(context.db, 'trade');
+    const inBase = await inBaseAsOfNow(context.db, await sum(context.db), base);
+    return { list, ...inBase, page, size };
   },
 
   'GET /user/admin/v1/tfl/{id}/export': async ({ path, query }, context) => {

@@ -14,9 +14,10 @@ import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
+import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
-import { currencyTotals, ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
+import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
 export type StatementQuery = Omit<
   OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
@@ -113,12 +114,12 @@ async function sumEntries(
   reader: Reader,
   line: ReturnType<typeof entriesOf>,
   where: SQL | undefined,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+): Promise<ListFigures> {
   const rows = await reader
     .select({ currency: line.currency, count: count(), amount: sum(line.amount) })
     .from(line)
     .where(where)
     .groupBy(line.currency)
     .orderBy(asc(line.currency));
-  return currencyTotals(rows);
+  return listFigures(rows);
 }

@@ -39,7 +39,10 @@ describe('own sessions', () => {
     const lost = await server().signIn('superman');
     const current = await server().signIn('superman');
     expect((await endSession(current, sessionOf(lost))).body).toEqual({ ok: true });
-    expect((await lost.get(userinfo)).body.code).toBe('SESSION_ENDED');
+    expect((await lost.get(userinfo)).body).toMatchObject({
+      code: 'SESSION_ENDED',
+      ended_by: 'owner',
+    });
     const { body } = await lost.call('POST', '/auth/admin/v1/token/refresh', {
       refresh_token: lost.tokens?.refresh_token,
     });

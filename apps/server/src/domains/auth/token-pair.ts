@@ -12,7 +12,7 @@ import { signAccessToken } from '../../platform/sessions/access-token.ts';
 import {
   actorFrom,
   endSession,
-  hasRunOut,
+  refusalOf,
   type SessionRow,
   type StaffUserRow,
   sessionIsOpen,
@@ -93,20 +93,18 @@ export async function rotateTokens(
     return issueTokens(tx, context.services.secrets, found.session);
   });
   // Thrown out here: inside, it would undo the end of the session.
-  if (answer === null) {
-    throw new Problem((await wasEnded(context, token)) ? 'SESSION_ENDED' : 'UNAUTHORIZED');
-  }
+  if (answer === null) throw await refusalOfToken(context, token);
   if (answer === 'reused') throw new Problem('SESSION_ENDED');
   return answer;
 }
 
-/** Whether the token is one of a session that was ended, and did not come to its own end. */
-async function wasEnded({ db }: RequestContext, token: string): Promise<boolean> {
+/** The token of a session that is over, or of none. */
+async function refusalOfToken({ db }: RequestContext, token: string): Promise<Problem> {
   const [found] = await db
     .select({ sessionId: refreshToken.sessionId })
     .from(refreshToken)
     .where(eq(refreshToken.tokenHash, hashToken(token)));
-  return found !== undefined && !(await hasRunOut(db, found.sessionId));
+  return found === undefined ? new Problem('UNAUTHORIZED') : refusalOf(db, found.sessionId);
 }
 
 async function endReused(

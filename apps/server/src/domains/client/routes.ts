@@ -9,7 +9,9 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries } from '../account/ledger-entries.ts';
+import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { readSetting } from '../setting/settings.ts';
 import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
 import { clientFilter, clientSorting } from './client-filter.ts';
@@ -32,10 +34,11 @@ export const clientRoutes = {
     const { page, size, ...slice } = pageOf(query);
     const where = clientFilter(actorOf(context), query);
     const sorting = clientSorting(query);
-    const { total, totals } = await clientTotals(context.db, actorOf(context), query);
-    const reach = nearerEnd(slice, total);
+    const figures = await clientTotals(context.db, actorOf(context), query);
+    const reach = nearerEnd(slice, figures.total);
     const { list } = await selectClients(context.db, { where, sorting, ...reach });
-    return { list, total, page, size, totals };
+    const { base_currency: base } = await readSetting(context.db, 'trade');
+    return { list, ...(await inBaseAsOfNow(context.db, figures, base)), page, size };
   },
 
   'GET /client/admin/v1/lines': ({ query: { ids, line_currency: code, ...filter } }, context) => {

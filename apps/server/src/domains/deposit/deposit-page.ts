@@ -1,12 +1,11 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
 import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
@@ -16,12 +15,7 @@ import { type DepositQuery, depositFilter, depositSorting } from './deposit-filt
 import { sumDeposits } from './list-deposits.ts';
 import { tallyNoRisk } from './tally-no-risk.ts';
 
-interface DepositFigures {
-  total: number;
-  totals: Schemas.CurrencyTotal[];
-}
-
-interface DepositPage extends DepositFigures {
+interface DepositPage extends BookedFigures {
   /** The deposits of the page, in no order. */
   ids: string[];
 }
@@ -38,7 +32,7 @@ export async function depositTotals(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
-): Promise<DepositFigures> {
+): Promise<BookedFigures> {
   return (
     (await tallyDeposits(reader, actor, query)) ??
     (await tallyNoRisk(reader, actor, query)) ??
@@ -75,7 +69,7 @@ export async function findDepositPage(
   const tallied =
     (await tallyDeposits(reader, actor, query)) ?? (await tallyNoRisk(reader, actor, query));
   const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
-  const { total, totals } = tallied ?? measured ?? (await sumDeposits(reader, where));
+  const { total, totals, booked } = tallied ?? measured ?? (await sumDeposits(reader, where));
   const { within, ...reach } = measured?.page ?? {
     within: undefined,
     ...nearerEnd(place, total),
@@ -83,7 +77,7 @@ export async function findDepositPage(
   const few = within === undefined && total <= fewMax;
   const whole = few ? foundFirst(where) : and(where, within);
   const ids = await findPageIds(reader, deposit, { where: whole, sorting, ...reach });
-  return { total, totals, ids };
+  return { total, totals, booked, ids };
 }
 
 /** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
@@ -117,28 +111,20 @@ async function searchDeposits(
   const { rows } = (await reader.execute(sql`
     with found as materialized (
       select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
-        row_number() over (order by ${order}) as place
+        ${deposit.baseAmount} as base, row_number() over (order by ${order}) as place
       from ${deposit} where ${where ?? sql`true`}
     )
-    select null::text as id, currency, count(*)::int as count, sum(amount)::text as amount
+    select null::text as id, currency, count(*)::int as count, sum(amount)::text as amount,
+      sum(base)::text as base, (count(*) filter (where base is null))::int as unrated
     from found group by currency
     union all
-    select id::text, null, null, null from found
+    select id::text, null, null, null, null, null from found
     where place > ${offset}::bigint and place <= ${offset + limit}::bigint`)) as {
     // The columns that are named above; both drivers answer `rows`.
-    rows: { id: string | null; currency: string; count: number; amount: string }[];
+    rows: (BookedSum & { id: string | null })[];
   };
-  const totals = rows
-    .filter(({ id }) => id === null)
-    .map(({ currency, count, amount }) => ({
-      currency,
-      count,
-      amount: formatMoney(amount, currency),
-    }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
   return {
-    total: totals.reduce((total, { count }) => total + count, 0),
-    totals,
+    ...bookedFigures(rows.filter(({ id }) => id === null)),
     ids: rows.flatMap(({ id }) => id ?? []),
   };
 }

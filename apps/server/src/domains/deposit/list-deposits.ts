@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, type SQL, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 
@@ -18,18 +18,11 @@ export async function selectDeposits(
 }
 
 /** What was paid in, by currency, over the whole filter. */
-export async function sumDeposits(
-  reader: Reader,
-  where: SQL | undefined,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
-  const rows = await reader
-    .select({ currency: deposit.currency, count: count(), amount: sum(deposit.amount) })
+export async function sumDeposits(reader: Reader, where: SQL | undefined): Promise<BookedFigures> {
+  const sums = await reader
+    .select(bookedSums(deposit))
     .from(deposit)
     .where(where)
-    .groupBy(deposit.currency)
-    .orderBy(asc(deposit.currency));
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
+    .groupBy(deposit.currency);
+  return bookedFigures(sums);
 }

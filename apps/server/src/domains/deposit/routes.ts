@@ -7,6 +7,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-csv.ts';
@@ -25,7 +26,12 @@ export const depositRoutes = {
     const decider = await readDecider(context.db, context);
     const { ids, ...figures } = await findDepositPage(context.db, actorOf(context), query, place);
     const rows = await loadDepositRows(context.db, ids, depositSorting(query));
-    return { list: rows.map((row) => depositView(row, decider)), ...figures, page, size };
+    return {
+      list: rows.map((row) => depositView(row, decider)),
+      ...inBaseAsBooked(figures, decider.currency),
+      page,
+      size,
+    };
   },
 
   'GET /deposit/admin/v1/lines': ({ query }, context) =>

@@ -25,5 +25,9 @@ export async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQu
       { currency, count: left, amount: formatMoney(minus(amount, of?.amount ?? '0'), currency) },
     ];
   });
-  return { total: all.total - odd.total, totals };
+  const booked = {
+    amount: minus(all.booked.amount, odd.booked.amount),
+    unrated: all.booked.unrated - odd.booked.unrated,
+  };
+  return { total: all.total - odd.total, totals, booked };
 }

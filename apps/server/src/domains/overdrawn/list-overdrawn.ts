@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, type SQL, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { overdrawn } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
 import { type OverdrawnQuery, overdrawnFilter } from './overdrawn-filter.ts';
 import { kindsFor, kindsOf, mayDo } from './overdrawn-kinds.ts';
@@ -23,20 +23,13 @@ export async function selectOverdrawn(
 }
 
 /** What was asked for, by currency, over the whole filter. */
-async function sumOverdrawn(
-  reader: Reader,
-  where: SQL | undefined,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
-  const rows = await reader
-    .select({ currency: overdrawn.currency, count: count(), amount: sum(overdrawn.amount) })
+async function sumOverdrawn(reader: Reader, where: SQL | undefined): Promise<BookedFigures> {
+  const sums = await reader
+    .select(bookedSums(overdrawn))
     .from(overdrawn)
     .where(where)
-    .groupBy(overdrawn.currency)
-    .orderBy(asc(overdrawn.currency));
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
+    .groupBy(overdrawn.currency);
+  return bookedFigures(sums);
 }
 
 /** The same for the filter of a list: from the tally where it knows it, or counted. */

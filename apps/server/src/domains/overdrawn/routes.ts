@@ -7,6 +7,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
 import { overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
@@ -26,7 +27,7 @@ export const overdrawnRoutes = {
     const figures = await overdrawnTotals(context.db, actorOf(context), query, 'read');
     const reach = nearerEnd(place, figures.total);
     const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...reach });
-    return { list, ...figures, page, size };
+    return { list, ...inBaseAsBooked(figures, decider.currency), page, size };
   },
 
   'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>

@@ -14,11 +14,11 @@ import {
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
-import { convert, formatMoney, plus } from '../../kernel/money/decimal.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { recordScope } from '../client/client-scope.ts';
-import { findRates } from '../currency/find-rate.ts';
+import { worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../exception/exception-filter.ts';
 import { readSetting } from '../setting/settings.ts';
 import { resourceOf } from '../trade/trade-terms.ts';
@@ -224,16 +224,8 @@ export async function sumInBase(
   at: Date,
 ): Promise<WaitingQueue['base']> {
   if (totals.length === 0) return null;
-  const rates = await findRates(
-    reader,
-    totals.map(({ currency }) => ({ primary: currency, secondary: base, at })),
-  );
-  const amounts = totals.flatMap(({ amount }, index) => {
-    const found = rates[index];
-    return found ? [convert(amount, found.rate, base)] : [];
-  });
-  if (amounts.length < totals.length) return null;
-  return { currency: base, amount: formatMoney(amounts.reduce(plus, '0'), base) };
+  const { amount, unrated } = await worthAt(reader, totals, base, at);
+  return unrated > 0 ? null : { currency: base, amount };
 }
 
 function entriesOf<Key extends string, Value>(

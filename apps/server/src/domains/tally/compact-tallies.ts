@@ -11,27 +11,30 @@ const tallies = {
     keys: 'agent_id, fake, active, locked, kyc_status, vip_level, currency',
     sums: 'count, amount',
   },
-  deposit_tally: { keys: 'agent_id, fake, status, sub_type, currency', sums: 'count, amount' },
+  deposit_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency',
+    sums: 'count, amount, base_amount, unrated',
+  },
   deposit_day_tally: {
     keys: 'agent_id, fake, status, sub_type, currency, day',
-    sums: 'count, amount',
+    sums: 'count, amount, base_amount, unrated',
   },
   deposit_band_tally: {
     keys: 'agent_id, fake, status, sub_type, currency, band',
-    sums: 'count, amount',
+    sums: 'count, amount, base_amount, unrated',
   },
   deposit_week_tally: {
     // In this order they lie together as they are read together.
     keys: 'week, band, fake, status, sub_type, currency',
-    sums: 'count, amount',
+    sums: 'count, amount, base_amount, unrated',
   },
   deposit_agent_week_tally: {
     keys: 'agent_id, week, band, fake, status, sub_type, currency',
-    sums: 'count, amount',
+    sums: 'count, amount, base_amount, unrated',
   },
   record_tally: {
     keys: 'record, agent_id, fake, status, kind, currency',
-    sums: 'count, amount',
+    sums: 'count, amount, base_amount, unrated',
   },
   order_day_tally: {
     keys: 'day, agent_id, fake, kind, product_id, currency, rated',

@@ -1,9 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd, type Reach } from '../../kernel/lists/nearer-end.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
 
 /** What deposits lie along, in steps whose figures a tally keeps: the days, the buckets of amounts. */
@@ -13,8 +12,8 @@ export interface Axis {
   /** Only a list that is sorted by nothing else goes along it. */
   readonly alone?: boolean;
   /**
-   * The deposits of a filter, as lines of `step`, `currency`, `count` and `amount`, in one statement: so
-   * that nothing is counted twice while deposits change. Null where the tally does not know the filter.
+   * The deposits of a filter, as lines of `step`, `currency`, `count`, `amount`, `base` and `unrated`, in one statement:
+   * so that nothing is counted twice while deposits change. Null where the tally does not know the filter.
    */
   lines(reader: Reader, actor: Actor, query: DepositQuery): SQLWrapper | null;
   /** The deposits from the one step to the other, both included; steps as text. */
@@ -26,9 +25,7 @@ export interface PageSteps extends Reach {
   within: SQL | undefined;
 }
 
-export interface Measured {
-  total: number;
-  totals: Schemas.CurrencyTotal[];
+export interface Measured extends BookedFigures {
   /** Null where the list is in another order. */
   page: PageSteps | null;
 }
@@ -66,6 +63,8 @@ interface FoundRow {
   currency: string | null;
   count: string | null;
   amount: string | null;
+  base: string | null;
+  unrated: string | null;
   first: string | null;
   last: string | null;
   before: string | null;
@@ -88,31 +87,29 @@ export async function measureAlong(
   const order = orderAlong(axis, query);
   const { rows } = (await reader.execute(sql`
     with per_step as materialized (
-      select step, currency, sum(count) as count, sum(amount) as amount from ${lines} group by step, currency
+      select step, currency, sum(count) as count, sum(amount) as amount, sum(base) as base, sum(unrated) as unrated
+      from ${lines} group by step, currency
     ), placed as (
       select step, sum(count) as count,
         sum(sum(count)) over (order by step ${order ?? sql`desc`}) - sum(count) as before
       from per_step group by step having sum(count) <> 0
     )
-    select currency, sum(count)::text as count, trim_scale(sum(amount))::text as amount,
-      null::text as first, null::text as last, null::text as before
+    select currency, sum(count)::text as count, sum(amount)::text as amount, sum(base)::text as base,
+      sum(unrated)::text as unrated, null::text as first, null::text as last, null::text as before
     from per_step group by currency having sum(count) <> 0
     union all
-    select null, sum(count)::text, null, min(step)::text, max(step)::text, min(before)::text
+    select null, sum(count)::text, null, null, null, min(step)::text, max(step)::text, min(before)::text
     from placed where before < ${offset + limit}::bigint and before + count > ${offset}::bigint`)) as {
     // The columns that are named above, as text; both drivers answer `rows`.
     rows: FoundRow[];
   };
-  const totals = rows
-    .flatMap(({ currency, count, amount }) =>
-      currency === null || amount === null
-        ? []
-        : [{ currency, count: Number(count), amount: formatMoney(amount, currency) }],
-    )
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  const sums = rows.flatMap(({ currency, count, amount, base, unrated }) =>
+    currency === null
+      ? []
+      : [{ currency, count: Number(count), amount, base, unrated: Number(unrated) }],
+  );
   return {
-    total: totals.reduce((total, row) => total + row.count, 0),
-    totals,
+    ...bookedFigures(sums),
     page: order && pageSteps(axis, rows, { offset, limit }),
   };
 }

@@ -23,6 +23,8 @@ function linesOfBuckets(reader: Reader, actor: Actor, query: DepositQuery) {
       currency: t.currency,
       count: t.count,
       amount: t.amount,
+      base: sql<string>`${t.baseAmount}`.as('base'),
+      unrated: t.unrated,
     })
     .from(t)
     .where(and(ofDeposits(t, actor, query), range.buckets(t.band)));

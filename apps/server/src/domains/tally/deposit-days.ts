@@ -40,6 +40,8 @@ function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQue
       currency: t.currency,
       count: t.count,
       amount: t.amount,
+      base: sql<string>`${t.baseAmount}`.as('base'),
+      unrated: t.unrated,
     })
     .from(t)
     .where(

@@ -21,6 +21,10 @@ export function partLines(
       currency: deposit.currency,
       count: sql<number>`${signed}`.as('count'),
       amount: sql<string>`${signed} * ${deposit.amount}`.as('amount'),
+      base: sql<string>`${signed} * coalesce(${deposit.baseAmount}, 0)`.as('base'),
+      unrated: sql<number>`case when ${deposit.baseAmount} is null then ${signed} else 0 end`.as(
+        'unrated',
+      ),
     })
     .from(deposit)
     .where(where);

@@ -39,6 +39,8 @@ function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
       currency: t.currency,
       count: t.count,
       amount: t.amount,
+      base: sql<string>`${t.baseAmount}`.as('base'),
+      unrated: t.unrated,
     })
     .from(t)
     .where(

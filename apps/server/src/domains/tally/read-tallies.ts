@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, and, asc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   accountTally,
@@ -11,10 +12,15 @@ import {
   type recordTally,
 } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ClientQuery } from '../client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../client/client-scope.ts';
+import {
+  type BookedFigures,
+  bookedFigures,
+  type ListFigures,
+  listFigures,
+} from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
 import type { KycQuery } from '../kyc/kyc-filter.ts';
@@ -42,10 +48,9 @@ export async function tallyDeposits(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
+): Promise<BookedFigures | null> {
   if (!asksOnly(query, depositKeys)) return null;
-  const totals = await currencyTotals(reader, depositTally, ofDeposits(depositTally, actor, query));
-  return { total: totals.reduce((total, row) => total + row.count, 0), totals };
+  return talliedFigures(reader, depositTally, ofDeposits(depositTally, actor, query));
 }
 
 /** How many clients there are, and what they own; null where the filter has to be counted. */
@@ -53,7 +58,7 @@ export async function tallyClients(
   reader: Reader,
   actor: Actor,
   query: ClientQuery,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
+): Promise<ListFigures | null> {
   if (!asksOnly(query, clientKeys)) return null;
   const condition = (t: typeof clientTally | typeof accountTally) =>
     and(
@@ -62,7 +67,7 @@ export async function tallyClients(
       when(query.kyc_status, (status) => eq(t.kycStatus, status)),
       when(query.vip_level, (level) => eq(t.vipLevel, level)),
     );
-  const totals = await currencyTotals(reader, accountTally, condition(accountTally));
+  const totals = await balances(reader, condition(accountTally));
   return { total: await clientTotal(reader, condition(clientTally)), totals };
 }
 
@@ -137,22 +142,39 @@ export function ofClients(
   );
 }
 
-/** Their count and worth by currency. */
-export async function currencyTotals(
+/** What clients own, by currency, with the number of accounts. */
+async function balances(reader: Reader, where: SQL | undefined): Promise<Schemas.CurrencyTotal[]> {
+  const t = accountTally;
+  const sums = await reader
+    .select({ currency: t.currency, ...sumsOf(t) })
+    .from(t)
+    .where(where)
+    .groupBy(t.currency)
+    .having(sql`sum(${t.count}) <> 0`);
+  return listFigures(sums).totals;
+}
+
+/** The count and worth of records. */
+export async function talliedFigures(
   reader: Reader,
-  t: typeof depositTally | typeof accountTally | typeof recordTally,
+  t: typeof depositTally | typeof recordTally,
   where: SQL | undefined,
-): Promise<Schemas.CurrencyTotal[]> {
-  const rows = await reader
+): Promise<BookedFigures> {
+  const sums = await reader
     .select({
       currency: t.currency,
-      count: sum(t.count).mapWith(Number),
-      amount: sql<string>`trim_scale(sum(${t.amount}))`,
+      ...sumsOf(t),
+      base: sum(t.baseAmount),
+      unrated: sum(t.unrated).mapWith(Number),
     })
     .from(t)
     .where(where)
     .groupBy(t.currency)
-    .having(sql`sum(${t.count}) <> 0`)
-    .orderBy(asc(t.currency));
-  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount, row.currency) }));
+    .having(sql`sum(${t.count}) <> 0`);
+  return bookedFigures(sums);
 }
+
+const sumsOf = (t: { count: PgColumn; amount: PgColumn }) => ({
+  count: sum(t.count).mapWith(Number),
+  amount: sum(t.amount),
+});

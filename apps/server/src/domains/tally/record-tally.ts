@@ -1,11 +1,11 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { recordTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { BookedFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { asksOnly, currencyTotals, ofClients } from './read-tallies.ts';
+import { asksOnly, ofClients, talliedFigures } from './read-tallies.ts';
 
 const keys = new Set(['sort', 'fake', 'agent_id', 'status', 'currency']);
 
@@ -15,11 +15,6 @@ interface RecordQuery {
   agent_id?: string | undefined;
   status?: string | undefined;
   currency?: string | undefined;
-}
-
-export interface RecordFigures {
-  total: number;
-  totals: Schemas.CurrencyTotal[];
 }
 
 /**
@@ -35,7 +30,7 @@ export async function tallyRecords<Query extends RecordQuery>(
     kinds,
     kindKeys,
   }: { kinds: readonly string[] | undefined; kindKeys: readonly (keyof Query & string)[] },
-): Promise<RecordFigures | null> {
+): Promise<BookedFigures | null> {
   if (!asksOnly(query, new Set([...keys, ...kindKeys]))) return null;
   const t = recordTally;
   const where: SQL | undefined = and(
@@ -45,6 +40,5 @@ export async function tallyRecords<Query extends RecordQuery>(
     when(query.status, (status) => eq(t.status, status)),
     when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),
   );
-  const totals = await currencyTotals(reader, t, where);
-  return { total: totals.reduce((total, { count }) => total + count, 0), totals };
+  return talliedFigures(reader, t, where);
 }

@@ -14,6 +14,7 @@ import { checkTallies } from './tally-check.ts';
 const server = useTestServer();
 const changes = [
   'deposit',
+  'rate',
   'transfer',
   'lock',
   'kyc',
@@ -35,6 +36,10 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
   switch (change) {
     case 'deposit':
       await addDeposit(db, client, { amount: '12.34' });
+      return;
+    case 'rate':
+      await db.execute(sql`update deposit set base_amount = case when base_amount is null then amount end
+        where client_id = ${client.id}`);
       return;
     case 'transfer':
       return transfer(client, 'superman');

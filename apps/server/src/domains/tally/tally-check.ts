@@ -12,6 +12,10 @@ interface Counted {
   truth: SQL;
 }
 
+/** What records come to in the base currency, and how many have no such worth. */
+const worth = (baseAmount: SQL) =>
+  sql`coalesce(sum(${baseAmount}), 0) as base_amount, count(*) filter (where ${baseAmount} is null) as unrated`;
+
 const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_level'];
 
 const tallies: readonly Counted[] = [
@@ -34,52 +38,52 @@ const tallies: readonly Counted[] = [
   },
   {
     tally: 'deposit_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        count(*) as count, sum(d.amount) as amount
+        count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5`,
   },
   {
     tally: 'deposit_day_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'day'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount
+        (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
   },
   {
     tally: 'deposit_band_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
   },
   {
     tally: 'deposit_week_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
   },
   {
     tally: 'deposit_agent_week_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'week', 'band'],
     truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
         date_trunc('week', d.created_at at time zone 'UTC')::date as week,
-        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount, ${worth(sql`d.base_amount`)}
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6, 7`,
   },
   {
     tally: 'record_tally',
-    sums: ['count', 'amount'],
+    sums: ['count', 'amount', 'base_amount', 'unrated'],
     keys: ['record', 'agent_id', 'fake', 'status', 'kind', 'currency'],
     truth: sql`select r.record, c.agent_id, c.fake, r.status, r.kind, r.currency,
-        count(*) as count, sum(r.amount) as amount
+        count(*) as count, sum(r.amount) as amount, ${worth(sql`r.base_amount`)}
       from tallied_record r join client c on c.id = r.client_id group by 1, 2, 3, 4, 5, 6`,
   },
   {

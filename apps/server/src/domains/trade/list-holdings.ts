@@ -7,6 +7,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { requireClient } from '../client/find-client.ts';
+import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { selectTrades, sumTrades } from './list-trades.ts';
 import { tradeSorting } from './trade-filter.ts';
 
@@ -31,5 +32,8 @@ export async function listHoldings(
     sorting: tradeSorting(query),
     ...slice,
   });
-  return { list, ...(await sumTrades(context.db, where, 'paid')), page, size };
+  // What is held is worth what it would be worth now.
+  const { total, totals } = await sumTrades(context.db, where, 'paid');
+  const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
+  return { list, ...inBase, page, size };
 }

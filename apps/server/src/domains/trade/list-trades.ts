@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, type SQL, sum } from 'drizzle-orm';
+import { count, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
 import { type TradeQuery, tradeFilter } from './trade-filter.ts';
 import { selectTradeRows } from './trade-row.ts';
@@ -20,22 +20,25 @@ export async function selectTrades(
   return { list: rows.map((row) => tradeView(row, decider)), cursor };
 }
 
-/** What was applied for, or what was paid, by currency, over the whole filter. */
+/** What was applied for, or what was paid, by currency and as booked, over the whole filter. */
 export async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
   of: 'amount' | 'paid' = 'amount',
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
-  const rows = await reader
-    .select({ currency: tradeRecord.currency, count: count(), amount: sum(tradeRecord[of]) })
+): Promise<BookedFigures> {
+  const amount = tradeRecord[of];
+  const sums = await reader
+    .select({
+      currency: tradeRecord.currency,
+      count: count(),
+      amount: sum(amount),
+      base: sql<string | null>`sum(order_worth(${amount}, ${tradeRecord.baseRate}))`,
+      unrated: sql`count(*) filter (where ${tradeRecord.baseRate} is null)`.mapWith(Number),
+    })
     .from(tradeRecord)
     .where(where)
-    .groupBy(tradeRecord.currency)
-    .orderBy(asc(tradeRecord.currency));
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
+    .groupBy(tradeRecord.currency);
+  return bookedFigures(sums);
 }
 
 /** The same for the filter of a list: from the tally where it knows it, or counted. */
@@ -44,7 +47,7 @@ export async function tradeTotals(
   actor: Actor,
   kind: Schemas.TradeKind,
   query: TradeQuery,
-) {
+): Promise<BookedFigures> {
   const tallied = await tallyRecords(reader, actor, 'trade_record', query, {
     kinds: [kind],
     kindKeys: [],

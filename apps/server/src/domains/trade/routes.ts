@@ -10,6 +10,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
@@ -29,7 +30,8 @@ export const tradeRoutes = {
     const figures = await tradeTotals(context.db, actorOf(context), path.kind, query);
     const reach = nearerEnd(place, figures.total);
     const { list } = await selectTrades(context.db, decider, { where, sorting, ...reach });
-    return { list, ...figures, page, size };
+    const inBase = inBaseAsBooked(figures, decider.currency);
+    return { list, ...inBase, page, size };
   },
 
   'GET /trx/admin/v1/{kind}/export': async ({ path, query }, context) => {

@@ -10,6 +10,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
 import { withdrawalColumns } from './withdrawal-csv.ts';
@@ -25,7 +26,7 @@ export const withdrawalRoutes = {
     const figures = await withdrawalTotals(context.db, actorOf(context), query);
     const reach = nearerEnd(place, figures.total);
     const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...reach });
-    return { list, ...figures, page, size };
+    return { list, ...inBaseAsBooked(figures, decider.currency), page, size };
   },
 
   'GET /withdraw/admin/v1/lines': ({ query: { ids, ...filter } }, context) => {

@@ -20,6 +20,8 @@ export interface ProblemDetails {
   current?: Record<string, unknown>;
   changedBy?: string;
   changedAt?: Schemas.Time;
+  /** With SESSION_ENDED, where the person has done so from another session. */
+  endedBy?: 'owner';
   /** Seconds, with TOO_MANY_ATTEMPTS and TOO_MANY_STREAMS. */
   retryAfter?: number;
 }

@@ -1,5 +1,5 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -54,22 +54,15 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
 }
 
 /**
- * Whether the session has only come to its own end: nobody has ended it, and signing in again may
- * simply go on.
+ * What is answered to who holds a session that is over: UNAUTHORIZED where it has come to its own end, and
+ * SESSION_ENDED where somebody has ended it, which names its owner alone.
  */
-export async function hasRunOut(db: Database, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: session.id })
-    .from(session)
-    .where(
-      and(
-        eq(session.id, id),
-        eq(session.mfaPending, false),
-        isNull(session.endedAt),
-        lte(session.expiresAt, new Date()),
-      ),
-    );
-  return found !== undefined;
+export async function refusalOf(db: Database, id: string): Promise<Problem> {
+  const [found] = await db.select().from(session).where(eq(session.id, id));
+  const byItself = found && found.endedAt === null && !found.mfaPending;
+  if (byItself && found.expiresAt <= new Date()) return new Problem('UNAUTHORIZED');
+  const byOwner = found?.endReason === ('ended_by_owner' satisfies EndReason);
+  return new Problem('SESSION_ENDED', byOwner ? { endedBy: 'owner' } : {});
 }
 
 /**

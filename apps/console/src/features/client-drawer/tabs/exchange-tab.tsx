@@ -27,11 +27,12 @@ export function ExchangeTab({ client }: TabProps) {
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('exchange.empty'), hint: t('exchange.emptyHint') }}
     >
-      {({ list, total, totals }) => (
+      {({ list, total, totals, base }) => (
         <div className="flex flex-col gap-3">
           <CurrencySums
             label={t('exchange.total')}
             totals={totals}
+            base={base}
             shown={(sum, currency) => (
               <StatementLink client={client} filter={{ kind: 'exchange', currency }} amount={sum} />
             )}

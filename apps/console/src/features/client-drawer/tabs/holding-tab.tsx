@@ -28,11 +28,12 @@ export function HoldingTab({ client }: TabProps) {
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
     >
-      {({ list, total, totals }) => (
+      {({ list, total, totals, base }) => (
         <div className="flex flex-col gap-3">
           <CurrencySums
             label={t('holding.paidTotal')}
             totals={totals}
+            base={base}
             shown={(sum, currency) => (
               <StatementLink client={client} filter={{ kind: 'trade', currency }} amount={sum} />
             )}

@@ -44,10 +44,10 @@ export function StatementTab({ client }: TabProps) {
         onChange={filter}
       />
       <TabContent query={query} empty={{ title: t('empty'), hint: t('emptyHint') }}>
-        {({ list, total, totals }: Schemas.Statement) => (
+        {({ list, total, totals, base }: Schemas.Statement) => (
           <div className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <CurrencySums label={t('net')} totals={totals} />
+              <CurrencySums label={t('net')} totals={totals} base={base} />
               <Permit action="export" resource="client">
                 <ExportButton
                   what="statement"

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -33,6 +34,7 @@ export type ListPage<Row> = {
   list: Row[];
   total: number;
   totals?: readonly { currency: string; count: number; amount: string }[];
+  base?: Schemas.BaseTotal;
 };
 
 /** Where a list comes from: what a query tells about it. */

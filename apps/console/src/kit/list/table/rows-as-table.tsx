@@ -47,7 +47,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const columns = table.getVisibleLeafColumns();
   const { view } = control;
   const ticked = selection !== null;
-  const totals = query.data?.totals ?? [];
+  const sums = query.data?.totals?.[0] && query.data;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
   const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
@@ -82,7 +82,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
         ref={element}
         aria-label={label}
         aria-busy={query.isFetching}
-        aria-rowcount={(query.data?.total ?? 0) + (totals.length > 0 ? 2 : 1)}
+        aria-rowcount={(query.data?.total ?? 0) + (sums ? 2 : 1)}
         style={variablesOf(view.widths, ticked)}
         className="w-full border-separate border-spacing-0"
       >
@@ -121,7 +121,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
             }}
           />
         )}
-        {totals.length > 0 && totalsOf && !empty && (
+        {sums && totalsOf && !empty && (
           <tfoot>
             <tr>
               <td
@@ -129,7 +129,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
               >
                 <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
-                  <TotalsLine of={totalsOf} totals={totals} />
+                  <TotalsLine of={totalsOf} sums={sums} />
                 </div>
               </td>
             </tr>

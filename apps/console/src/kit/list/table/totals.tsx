@@ -1,9 +1,10 @@
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
+import { BaseTotal } from '#/kit/money/base-total.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { ListPage } from './column.ts';
 
-export type Totals = NonNullable<ListPage<unknown>['totals']>;
+type Sums = Pick<ListPage<unknown>, 'totals' | 'base'>;
 
 /** What is summed up, how many of what, and where the ledger entries behind the sums are. */
 export type TotalsOf = {
@@ -12,13 +13,13 @@ export type TotalsOf = {
   entries: ListLedgerEntries;
 };
 
-/** The sums over the whole filter, one a currency: different currencies are never added up. */
+/** The sums over the whole filter, one a currency, and all of it in the base currency. */
 export function TotalsLine({
   of: { label, count: countLabels, entries },
-  totals,
+  sums: { totals = [], base },
 }: {
   of: TotalsOf;
-  totals: Totals;
+  sums: Sums;
 }) {
   const { money } = useMoney();
   return (
@@ -36,6 +37,7 @@ export function TotalsLine({
           <span className="ml-1.5 text-xs text-ink-muted">{countLabels(count)}</span>
         </span>
       ))}
+      {base && <BaseTotal base={base} totals={totals} />}
     </div>
   );
 }

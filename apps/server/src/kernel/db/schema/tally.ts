@@ -21,6 +21,16 @@ const count = () => bigint('count', { mode: 'number' }).notNull();
 /** Wider than one amount: it is the sum of many. */
 const amount = () => numeric('amount', { precision: 38, scale: 8 }).notNull();
 
+/**
+ * Beside the amount: what it was worth in the base currency, as booked, and how many records have no such worth. Trades
+ * keep none.
+ */
+const worth = () => ({
+  amount: amount(),
+  baseAmount: numeric('base_amount', { precision: 38, scale: 8 }).notNull().default('0'),
+  unrated: bigint('unrated', { mode: 'number' }).notNull().default(0),
+});
+
 const ofClient = () => ({
   agentId: uuid('agent_id'),
   fake: boolean('fake').notNull(),
@@ -56,7 +66,7 @@ const depositKeys = () => ({ ...ofClient(), ...keysWithoutClient() });
 export const depositTally = pgTable('deposit_tally', {
   ...depositKeys(),
   count: count(),
-  amount: amount(),
+  ...worth(),
 });
 
 /** The same by the day, in UTC, on which they were made: for ranges of time, and to find late pages. */
@@ -66,7 +76,7 @@ export const depositDayTally = pgTable(
     ...depositKeys(),
     day: date('day', { mode: 'string' }).notNull(),
     count: count(),
-    amount: amount(),
+    ...worth(),
   },
   (t) => [
     index('deposit_day_tally_day').on(t.day),
@@ -81,7 +91,7 @@ export const depositBandTally = pgTable(
     ...depositKeys(),
     band: money('band').notNull(),
     count: count(),
-    amount: amount(),
+    ...worth(),
   },
   (t) => [
     index('deposit_band_tally_band').on(t.band),
@@ -93,7 +103,7 @@ const weekAndBand = () => ({
   week: date('week', { mode: 'string' }).notNull(),
   band: money('band').notNull(),
   count: count(),
-  amount: amount(),
+  ...worth(),
 });
 
 /**
@@ -124,7 +134,7 @@ export const recordTally = pgTable(
     kind: text('kind').notNull(),
     currency: text('currency').notNull(),
     count: count(),
-    amount: amount(),
+    ...worth(),
   },
   (t) => [index('record_tally_agent').on(t.record, t.agentId)],
 );

@@ -13,7 +13,6 @@ function cardsToTop(cards: HTMLElement): void {
 
 export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { query, totalsOf, empty, search, arrived } = props;
-  const totals = query.data?.totals ?? [];
   const cards = useRef<HTMLDivElement>(null);
   useScrollToTop(cards, useSettledValue(listOf(search), arrived), cardsToTop);
   return (
@@ -25,9 +24,9 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
     >
       <StaleNotice query={query} />
       {empty || <CardList {...props} page={pageTickOf(props)} />}
-      {totals.length > 0 && totalsOf && !empty && (
+      {query.data?.totals?.[0] && totalsOf && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
-          <TotalsLine of={totalsOf} totals={totals} />
+          <TotalsLine of={totalsOf} sums={query.data} />
         </div>
       )}
     </div>

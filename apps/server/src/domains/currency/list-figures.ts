@@ -1,0 +1,115 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { count, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import { convert, type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
+import { findRates } from './find-rate.ts';
+
+/** How many records a filter has, and what they come to by currency. */
+export interface ListFigures {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+}
+
+/** In the base currency, and how many are not in it because they had no rate. */
+interface Worth {
+  amount: Decimal;
+  unrated: number;
+}
+
+/** The same of records that keep what they were worth in the base currency when they were made. */
+export interface BookedFigures extends ListFigures {
+  booked: Worth;
+}
+
+interface CurrencySum {
+  currency: string;
+  count: number;
+  amount: Decimal | null;
+}
+
+export interface BookedSum extends CurrencySum {
+  base: Decimal | null;
+  unrated: number;
+}
+
+/** The columns of a `BookedSum`, of records grouped by their currency. */
+export function bookedSums(table: { currency: PgColumn; amount: PgColumn; baseAmount: PgColumn }) {
+  const { currency, amount, baseAmount } = table;
+  return {
+    currency: sql<string>`${currency}`,
+    count: count(),
+    amount: sum(amount),
+    base: sum(baseAmount),
+    unrated: sql<number>`count(*) filter (where ${baseAmount} is null)`.mapWith(Number),
+  } satisfies Record<keyof BookedSum, SQL | SQL.Aliased>;
+}
+
+/** Of one sum for each currency. */
+export function listFigures(sums: readonly CurrencySum[]): ListFigures {
+  return {
+    total: sums.reduce((total, one) => total + one.count, 0),
+    totals: sums
+      .map(({ currency, count, amount }) => ({
+        currency,
+        count,
+        amount: formatMoney(amount ?? '0', currency),
+      }))
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+  };
+}
+
+export function bookedFigures(sums: readonly BookedSum[]): BookedFigures {
+  return {
+    ...listFigures(sums),
+    booked: {
+      amount: sums.reduce((all, { base }) => plus(all, base ?? '0'), '0'),
+      unrated: sums.reduce((all, { unrated }) => all + unrated, 0),
+    },
+  };
+}
+
+/** As a list answers them: all of it in the base currency, at the rates of when each record was made. */
+export function inBaseAsBooked(
+  { total, totals, booked }: BookedFigures,
+  currency: string,
+): ListFigures & { base: Schemas.BaseTotal } {
+  const { amount, unrated } = booked;
+  const base = {
+    currency,
+    amount: formatMoney(amount, currency),
+    rates: 'booked',
+    unrated,
+  } as const;
+  return { total, totals, base };
+}
+
+/** As a list answers what keeps no worth of its own: at the rates of now. */
+export async function inBaseAsOfNow<Figures extends Pick<ListFigures, 'totals'>>(
+  reader: Reader,
+  figures: Figures,
+  currency: string,
+): Promise<Figures & { base: Schemas.BaseTotal }> {
+  const { amount, unrated } = await worthAt(reader, figures.totals, currency, new Date());
+  return { ...figures, base: { currency, amount, rates: 'current', unrated } };
+}
+
+/** What totals are worth at a moment. */
+export async function worthAt(
+  reader: Reader,
+  totals: readonly Schemas.CurrencyTotal[],
+  base: string,
+  at: Date,
+): Promise<Worth> {
+  const rates = await findRates(
+    reader,
+    totals.map(({ currency }) => ({ primary: currency, secondary: base, at })),
+  );
+  let [amount, unrated] = ['0', 0];
+  for (const [index, { amount: own, count }] of totals.entries()) {
+    const found = rates[index];
+    if (found) amount = plus(amount, convert(own, found.rate, base));
+    else unrated += count;
+  }
+  return { amount: formatMoney(amount, base), unrated };
+}
