@@ -11098,7 +11098,6 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
-      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
