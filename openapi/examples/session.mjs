@@ -56,6 +56,44 @@ const company = {
   about_en: 'A company for demonstration.',
   version: 1,
 };
+const serviceTerms = {
+  purpose: '每晚汇总待审核入金',
+  scopes: ['deposit:read', 'client:read'],
+  row_scope: 'all',
+  networks: ['203.0.113.0/24'],
+  requests_per_minute: 300,
+  expires_at: '2027-05-21T00:00:00.000Z',
+};
+const serviceAccount = {
+  id: id(46),
+  version: 1,
+  name: 'nightly-report',
+  ...serviceTerms,
+  owner: null,
+  status: 'active',
+  revoked_at: null,
+  revoked_by: null,
+  created_by: god,
+  secrets: [
+    {
+      id: id(47),
+      status: 'active',
+      prefix: 'bds_7Kq2mX',
+      collector: god,
+      collect_until: '2026-11-28T02:30:00.000Z',
+      collected_at: '2026-11-21T02:40:00.000Z',
+      expires_at: null,
+      last_used_at: '2026-11-21T03:00:00.000Z',
+      last_used_ip: '203.0.113.8',
+    },
+  ],
+  may_collect: false,
+  last_used_at: '2026-11-21T03:00:00.000Z',
+  last_used_ip: '203.0.113.8',
+  created_at: '2026-11-21T02:30:00.000Z',
+  updated_at: '2026-11-21T02:30:00.000Z',
+};
+const serviceSecret = 'bds_7Kq2mX9dT4vR1nYc8ZbW5hJpL3sFgQeUoAiMxNtKrD6';
 const ipRule = {
   id: id(41),
   version: 1,
@@ -289,6 +327,19 @@ export const sessionExamples = {
       timezone: 'Asia/Shanghai',
     },
   ),
+  ServiceAccount: serviceAccount,
+  ServiceAccountList: { ...page(serviceAccount), waiting: [] },
+  ServiceAccountCreate: { name: serviceAccount.name, ...serviceTerms },
+  ServiceAccountUpdate: { ...serviceTerms, requests_per_minute: 600, version: 1 },
+  ServiceSecretRequest: { overlap_hours: 24, version: 1 },
+  ServiceAccountRevocation: { version: 1 },
+  CollectedSecret: {
+    id: serviceAccount.id,
+    secret: serviceSecret,
+    prefix: serviceSecret.slice(0, 10),
+  },
+  ServiceCredentials: { id: serviceAccount.id, secret: serviceSecret },
+  ServiceToken: { access_token: jwt, expires_at: '2026-11-21T03:15:00.000Z' },
   IpRule: ipRule,
   IpRuleList: page(ipRule),
   IpRuleCreate: ipRuleInput,
@@ -339,5 +390,13 @@ export const sessionAnswers = {
   updateStaff: { ...staff, ...later, name: '王海燕' },
   changeStaffStatus: { ...staff, ...later, active: false },
   closeStaffMfa: { ...staff, ...later, mfa: false },
+  revokeServiceAccount: {
+    ...serviceAccount,
+    version: 2,
+    status: 'revoked',
+    revoked_at: later.updated_at,
+    revoked_by: god,
+    updated_at: later.updated_at,
+  },
   updateIpRule: { ...ipRule, ...later, version: 2, expires_at: null },
 };

@@ -13,6 +13,7 @@ import { kycAnswers } from './answers/kyc.ts';
 import { linesAnswers } from './answers/lines.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
+import { serviceAccountAnswers } from './answers/service-account.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
 import { statAnswers } from './answers/stat.ts';
@@ -52,6 +53,7 @@ otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
 approvalAnswers(world);
+serviceAccountAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
@@ -60,6 +62,7 @@ const outOfReach = new Map([
   ['uploadFile 503', 'needs a full disk; tested in the server'],
   ['getCaptcha 429', 'needs hundreds of captchas from one address; tested in the server'],
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
+  ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],

@@ -28,6 +28,7 @@ import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { serviceRoutes } from './domains/service/routes.ts';
+import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { staffAppliers } from './domains/staff/staff-appliers.ts';
@@ -73,6 +74,7 @@ export const appliers: Appliers = {
   ...productAppliers,
   ...rateAppliers,
   ...tradeAppliers,
+  ...serviceAccountAppliers,
   ...staffAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,
@@ -110,6 +112,7 @@ const routes: Routes = {
   ...exchangeRoutes,
   ...messageRoutes,
   ...rateRoutes,
+  ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,
 };

@@ -34,4 +34,12 @@ export {
   roles,
   scopeOf,
 } from './roles.ts';
+// Programs without a person.
+export {
+  grantsOfScopes,
+  isServiceScope,
+  mayGiveScope,
+  type ServiceScope,
+  serviceScopes,
+} from './service-scopes.ts';
 export { isStale, permissionsRevalidateAfterMs } from './staleness.ts';

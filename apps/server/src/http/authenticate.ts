@@ -21,7 +21,7 @@ export interface SignedInCaller {
  * null where anyone may.
  */
 export async function authenticate(
-  operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa'>,
+  operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa' | 'openToServices'>,
   request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
   db: Database,
   services: Services,
@@ -38,11 +38,12 @@ export async function authenticate(
   if (actor === null) throw await refusalOf(db, claims.sid);
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
+  if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }
 
-/** Whether a signed-in person has the permission and the features that the operation asks for. */
+/** Whether whoever is signed in has the permission and the features that the operation asks for. */
 export function mayCall(
   { permissions }: Pick<Actor, 'permissions'>,
   operation: Pick<Operation, 'access' | 'flag'>,

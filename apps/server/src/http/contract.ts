@@ -38,6 +38,8 @@ export interface Operation {
   access: Access;
   /** Null where it only reads, or says why one person is enough. */
   limit: TwoPersonLimit | null;
+  /** Whether a service account may call it, with a scope where it asks for a permission. */
+  openToServices: boolean;
   /** A feature flag that the person needs beside the permission. */
   flag: FlagName | null;
   /** Open to a session whose second factor is still to be verified. */
@@ -108,6 +110,8 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
   const content = raw.requestBody?.content ?? {};
   const status = Object.keys(raw.responses).find((code) => code.startsWith('2'));
   if (status === undefined) throw new Error(`${method} ${path} has no success in the contract.`);
+  const access = readAccess(`${method} ${path}`, raw);
+  const limit = readLimit(`${method} ${path}`, raw['x-two-person']);
   return {
     // The SDK's types, and so OperationKey, come from the same contract.
     key: `${method} ${path}` as OperationKey,
@@ -115,8 +119,9 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     method,
     summary: raw.summary ?? '',
     path,
-    access: readAccess(`${method} ${path}`, raw),
-    limit: readLimit(`${method} ${path}`, raw['x-two-person']),
+    access,
+    limit,
+    openToServices: limit === null && isOpenToServices(access, raw['x-service-account']),
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     anyAddress: raw['x-any-address'] === true,
@@ -159,6 +164,12 @@ export function readAccess(name: string, raw: Schema): Access {
   };
   for (const flag of Object.values(narrower?.flags ?? {})) readFlag(name, flag);
   return { kind: 'permission', resource, action, ...(narrower && { narrower }) };
+}
+
+/** Denies by default: without a permission there is no scope, so the contract has to open the operation by name. */
+function isOpenToServices({ kind }: Access, said: unknown): boolean {
+  if (kind === 'permission') return said !== false;
+  return kind === 'authenticated' && said === true;
 }
 
 const limits: ReadonlySet<string> = new Set(twoPersonLimits);

@@ -23,7 +23,13 @@ describe('an operation behind a feature flag', () => {
   const ask = (name: string, flag: 'blockDealsBeta' | null) => {
     const { db, services } = server();
     const headers = { authorization: `Bearer ${people[name]?.tokens?.access_token}` };
-    const operation = { access, flag, anyAddress: false, openDuringMfa: false };
+    const operation = {
+      access,
+      flag,
+      anyAddress: false,
+      openToServices: false,
+      openDuringMfa: false,
+    };
     return authenticate(operation, { headers, address: '127.0.0.1', params: {} }, db, services);
   };
 

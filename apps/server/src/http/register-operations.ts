@@ -73,7 +73,10 @@ export function registerOperations(
           const limited = !machinePaths.has(operation.path);
           if (limited) await services.limiter.take('address', request.address);
           const caller = await authenticate(operation, request, db, services);
-          if (limited && caller) await services.limiter.take('account', caller.actor.id);
+          if (limited && caller) {
+            const { id, service } = caller.actor;
+            await services.limiter.take('account', id, service?.requestsPerMinute);
+          }
           request.actor = caller?.actor ?? null;
           request.accessUntil = caller?.accessUntil ?? null;
         },

@@ -25,6 +25,7 @@ const topics = {
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
   product: { of: 'firm', resource: 'trades' },
+  service_account: { of: 'firm', resource: 'permission' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
   /** The name, the logo and the time zone are shown to everybody. */

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Actor } from './actor.ts';
 
 /** Whoever listens: the rights and the scope decide what is heard. */
-export type Listener = Pick<Actor, 'id' | 'role' | 'scope' | 'sessionId' | 'permissions'>;
+export type Listener = Pick<
+  Actor,
+  'id' | 'role' | 'scope' | 'scopeOwnerId' | 'sessionId' | 'permissions' | 'service'
+>;
 
 export interface StreamCaller {
   listener: Listener;

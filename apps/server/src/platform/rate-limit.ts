@@ -15,9 +15,9 @@ export const noRateLimits: RateLimits = { account: 0, address: 0 };
 export interface RateLimiter {
   /**
    * Throws TOO_MANY_REQUESTS where the account, or the network of the address, has made too many in
-   * this minute.
+   * this minute. `ownLimit` is that of an account which has one of its own.
    */
-  take(kind: keyof RateLimits, who: string): Promise<void>;
+  take(kind: keyof RateLimits, who: string, ownLimit?: number): Promise<void>;
 }
 
 const windowMs = 60 * 1000;
@@ -61,8 +61,8 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
   }
 
   return {
-    async take(kind, who) {
-      const limit = limits[kind];
+    async take(kind, who, ownLimit) {
+      const limit = ownLimit ?? limits[kind];
       if (limit === 0) return;
       const subject = `${kind}:${kind === 'address' ? networkOf(who) : who}`;
       // Of many that wait for the same permits, some may find them used up, and ask again.

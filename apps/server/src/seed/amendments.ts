@@ -10,7 +10,7 @@ import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { DemoStaff } from './staff.ts';
 
 /** Sees every client. */
-const everyone = { id: '', scope: 'all' } as const;
+const everyone = { scope: 'all', scopeOwnerId: '' } as const;
 const hourMs = 60 * 60 * 1000;
 
 interface Planned {

@@ -50,7 +50,7 @@ export async function walkToPage(
   who: (typeof readers)[number],
   { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
-  const actor = { id: await staffId(db, who), scope: scopeOf(who) };
+  const actor = { scope: scopeOf(who), scopeOwnerId: await staffId(db, who) };
   const where = depositFilter(actor, query);
   const place = { offset: (page - 1) * size, limit: size };
   const ids = await findPageIds(db, deposit, { where, sorting: depositSorting(query), ...place });

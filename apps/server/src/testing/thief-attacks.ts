@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationKey } from '../platform/operation-key.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
+import { servicePath, serviceTerms } from './service-accounts.ts';
 import type { ThiefWorld } from './thief-world.ts';
 
 /** What the thief asks for with an operation that falls under a limit; it is read anew each time. */
@@ -191,6 +192,27 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
       ask(thief, 'PUT', `/config/admin/v1/currency_pair/${id}`, { ...terms, version }),
     );
+  },
+  'POST /config/admin/v1/service_account': async (thief) => {
+    const terms = serviceTerms();
+    const made = await ask(thief, 'POST', servicePath, terms);
+    const { body } = await thief.get(`${servicePath}?q=${terms.name}`);
+    for (const { id } of body.list)
+      await ask(thief, 'POST', `${servicePath}/${id}/secret/collect`, {});
+    return [made];
+  },
+  'PUT /config/admin/v1/service_account/{id}': async (thief, { serviceId }) => {
+    const { name: _, ...terms } = serviceTerms();
+    const version = await versionAt(thief, `${servicePath}/${serviceId}`, 'account');
+    return [await ask(thief, 'PUT', `${servicePath}/${serviceId}`, { ...terms, version })];
+  },
+  'POST /config/admin/v1/service_account/{id}/secret': async (thief, { serviceId }) => {
+    const path = `${servicePath}/${serviceId}`;
+    const version = await versionAt(thief, path, 'account');
+    const asked = await ask(thief, 'POST', `${path}/secret`, { overlap_hours: 168, version });
+    const collected = await thief.call('POST', `${path}/secret/collect`);
+    if (collected.status === 200) return [collected];
+    return [asked];
   },
   'PUT /fund/admin/v1/{id}': async (thief, { fundId }) => {
     const { body } = await thief.get(`/fund/admin/v1/${fundId}`);

@@ -7,6 +7,7 @@ import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
 import { addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';
+import { addService } from './service-accounts.ts';
 import type { TestServer } from './test-server.ts';
 import {
   addProduct,
@@ -45,6 +46,8 @@ export interface ThiefWorld {
   colleague: TestPerson;
   disabled: TestPerson;
   rateId: string;
+  /** Reads one list; whose secret the thief does not have. */
+  serviceId: string;
 }
 
 /**
@@ -53,6 +56,7 @@ export interface ThiefWorld {
  */
 export async function makeThiefWorld(server: TestServer, thief: ApiClient): Promise<ThiefWorld> {
   const { db, signIn } = server;
+  const { id: serviceId } = await addService(server, { scopes: ['deposit:read'] });
   const others = [await signIn('angel'), await signIn('angel2')] as const;
   const client = await addRichClient(db, { money: '100000.00', agent: 'hero' });
   const fortune = { amount: '1000000.00' };
@@ -103,6 +107,7 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
     fundId: fund.id,
     colleague,
     disabled,
+    serviceId,
     rateId: quoted?.id ?? '',
   };
   await addTrade(db, client, made.product, { maker: 'god' });

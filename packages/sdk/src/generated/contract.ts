@@ -77,6 +77,11 @@ export namespace Schemas {
     | 'USERNAME_TAKEN'
     | 'CAPTCHA_WRONG'
     | 'LOGIN_FAILED'
+    | 'CREDENTIALS_WRONG'
+    | 'SERVICE_ACCOUNT_EXPIRED'
+    | 'SERVICE_ACCOUNT_REVOKED'
+    | 'PERSON_REQUIRED'
+    | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
@@ -282,6 +287,20 @@ export namespace Schemas {
   };
   export type RefreshRequest = {
     refresh_token: string;
+  };
+  export type ServiceCredentials = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    secret: string;
+  };
+  export type ServiceToken = {
+    access_token: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
   };
   export type MfaVerifyRequest = {
     code: string;
@@ -871,7 +890,8 @@ export namespace Schemas {
     | 'allocation'
     | 'staff'
     | 'config'
-    | 'message';
+    | 'message'
+    | 'service';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -1437,6 +1457,7 @@ export namespace Schemas {
     | 'compensation'
     | 'loan'
     | 'product'
+    | 'service_account'
     | 'session'
     | 'staff'
     | 'setting'
@@ -1850,6 +1871,279 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type ServiceAccountStatus = 'active' | 'expired' | 'revoked';
+  export type Purpose = string;
+  /**
+   * A resource and an action. What may be given is `serviceScopes` of `@brokerdesk/policy`: nothing that
+   * decides what takes a person.
+   */
+  export type ServiceScope = string;
+  export type ServiceScopes = Array<ServiceScope>;
+  /**
+   * Whose clients it sees: all, those of a team, or those of one agent.
+   */
+  export type RowScope = 'all' | 'team' | 'own';
+  /**
+   * The networks that it may call from. The IP rules for everybody hold besides.
+   */
+  export type Networks = Array<Cidr>;
+  export type RequestsPerMinute = number;
+  /**
+   * `waiting` is allowed by two people and not collected yet.
+   */
+  export type ServiceSecretStatus = 'waiting' | 'active' | 'ended';
+  export type ServiceSecret = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * `waiting` is allowed by two people and not collected yet.
+     */
+    status: ServiceSecretStatus;
+    /**
+     * What the secret begins with; null until it is collected.
+     */
+    prefix: string | null;
+    collector: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    collect_until: Time;
+    collected_at: Time | null;
+    /**
+     * The end of the overlap with the secret after it; null where there is none.
+     */
+    expires_at: Time | null;
+    last_used_at: Time | null;
+    last_used_ip: string | null;
+  };
+  export type ServiceAccount = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    name: string;
+    purpose: Purpose;
+    scopes: ServiceScopes;
+    /**
+     * Whose clients it sees: all, those of a team, or those of one agent.
+     */
+    row_scope: RowScope;
+    owner: Person | null;
+    /**
+     * The networks that it may call from. The IP rules for everybody hold besides.
+     */
+    networks: Networks;
+    requests_per_minute: RequestsPerMinute;
+    status: ServiceAccountStatus;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    revoked_at: Time | null;
+    revoked_by: Person | null;
+    created_by: Person;
+    /**
+     * The ten latest, the newest first.
+     */
+    secrets: Array<ServiceSecret>;
+    /**
+     * Whether the person who asks may collect a secret now.
+     */
+    may_collect: boolean;
+    /**
+     * When it last got a token.
+     */
+    last_used_at: Time | null;
+    last_used_ip: string | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+  };
+  export type ServiceAccountList = {
+    list: Array<ServiceAccount>;
+    total: number;
+    page: number;
+    size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  /**
+   * The team leader or the agent whose clients it sees; null where it sees all.
+   */
+  export type OwnerId = Id | null;
+  export type ServiceAccountCreate = {
+    name: string;
+    purpose: Purpose;
+    scopes: ServiceScopes;
+    /**
+     * Whose clients it sees: all, those of a team, or those of one agent.
+     */
+    row_scope: RowScope;
+    /**
+     * The team leader or the agent whose clients it sees; null where it sees all.
+     */
+    owner_id?: OwnerId | undefined;
+    /**
+     * The networks that it may call from. The IP rules for everybody hold besides.
+     */
+    networks: Networks;
+    requests_per_minute: RequestsPerMinute;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+  };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always, but `message` only above the number of recipients that it states.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where none tells, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
+  };
+  export type ServiceAccountUpdate = {
+    purpose: Purpose;
+    scopes: ServiceScopes;
+    /**
+     * Whose clients it sees: all, those of a team, or those of one agent.
+     */
+    row_scope: RowScope;
+    /**
+     * The team leader or the agent whose clients it sees; null where it sees all.
+     */
+    owner_id?: OwnerId | undefined;
+    /**
+     * The networks that it may call from. The IP rules for everybody hold besides.
+     */
+    networks: Networks;
+    requests_per_minute: RequestsPerMinute;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ServiceAccountRevocation = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ServiceSecretRequest = {
+    /**
+     * How long the secret before stays good once the new one is collected.
+     */
+    overlap_hours: number;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CollectedSecret = {
+    /**
+     * The account's id
+     */
+    id: Id;
+    /**
+     * Shown once: nobody can read it again.
+     */
+    secret: string;
+    prefix: string;
+  };
   export type RoleSummary = {
     /**
      * god = admin, angel = supervisor, superman = team leader, hero = salesman.
@@ -2044,92 +2338,6 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
-  };
-  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-  /**
-   * What the person who asks may do with it now.
-   */
-  export type ProposalDecision = {
-    approve: boolean;
-    reject: boolean;
-    withdraw: boolean;
-    /**
-     * An error code, such as SELF_APPROVAL.
-     */
-    blocked_code: string | null;
-    /**
-     * In the language of Accept-Language.
-     */
-    blocked_reason: string | null;
-  };
-  export type Proposal = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-    /**
-     * RFC 3339 in UTC.
-     */
-    created_at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    updated_at: Time;
-    /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always, but `message` only above the number of recipients that it states.
-     */
-    limit: TwoPersonLimit;
-    /**
-     * The operationId of what was asked for.
-     */
-    operation: string;
-    /**
-     * What it is about.
-     */
-    subject: ProposalSubject;
-    client: ClientRef | null;
-    /**
-     * In the base currency; null where none tells, or no rate leads there.
-     */
-    amount: string | null;
-    currency: Currency;
-    /**
-     * What it changes, field by field, as it stood and as it is to be.
-     */
-    changes: ProposedChanges;
-    status: ProposalStatus;
-    maker: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    made_at: Time;
-    checker: Person | null;
-    checked_at: Time | null;
-    /**
-     * Why it was rejected.
-     */
-    reason: string | null;
-    /**
-     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
-     */
-    effective_at: Time | null;
-    /**
-     * RFC 3339 in UTC.
-     */
-    expires_at: Time;
-    /**
-     * Who may be the second; at most 10.
-     */
-    may: Array<Person>;
-    /**
-     * What the person who asks may do with it now.
-     */
-    decision: ProposalDecision;
   };
   export type ClientCode = {
     code: string;
@@ -7916,6 +8124,47 @@ export namespace Schemas {
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
+  export type ServiceAccountConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ServiceAccount | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
   export type ClientTradeSettingsStateConflict = {
     type: string;
     title: string;
@@ -9138,6 +9387,33 @@ export namespace Endpoints {
       200: Schemas.Tokens;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Exchange the secret of a service account for an access token.
+   *
+   * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret answer alike
+   * (CREDENTIALS_WRONG), and count as tries. With the right secret, SERVICE_ACCOUNT_EXPIRED,
+   * SERVICE_ACCOUNT_REVOKED and ADDRESS_REFUSED say why not.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type post_ExchangeServiceSecret = {
+    method: 'POST';
+    path: '/auth/admin/v1/token/service';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.ServiceCredentials;
+    };
+    responses: {
+      200: Schemas.ServiceToken;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
@@ -11074,6 +11350,220 @@ export namespace Endpoints {
     };
     responses: {
       200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * The programs that call by themselves.
+   *
+   * Service accounts with their secrets, never the secrets themselves, and what waits for a second person.
+   *
+   * Permission: permission or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListServiceAccounts = {
+    method: 'GET';
+    path: '/config/admin/v1/service_account';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status: 'active' | 'expired' | 'revoked';
+      }>;
+    };
+    responses: {
+      200: Schemas.ServiceAccountList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Propose a service account.
+   *
+   * A second person confirms it; whoever asked for it then collects the secret, once. The scopes are rights that
+   * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+   *
+   * Permission: permission or config, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateServiceAccount = {
+    method: 'POST';
+    path: '/config/admin/v1/service_account';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ServiceAccountCreate;
+    };
+    responses: {
+      201: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * A service account.
+   *
+   * Permission: permission or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetServiceAccount = {
+    method: 'GET';
+    path: '/config/admin/v1/service_account/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ServiceAccount;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Propose other terms of a service account.
+   *
+   * Its tokens end when a second person confirms it; the program gets a new one by itself.
+   *
+   * Permission: permission or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateServiceAccount = {
+    method: 'PUT';
+    path: '/config/admin/v1/service_account/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ServiceAccountUpdate;
+    };
+    responses: {
+      200: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ServiceAccountConflict;
+    };
+  };
+  /**
+   * Revoke a service account.
+   *
+   * At once and for good. Its tokens and secrets end.
+   *
+   * Permission: permission or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_RevokeServiceAccount = {
+    method: 'PUT';
+    path: '/config/admin/v1/service_account/{id}/revoke';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ServiceAccountRevocation;
+    };
+    responses: {
+      200: Schemas.ServiceAccount;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ServiceAccountConflict;
+    };
+  };
+  /**
+   * Propose a new secret.
+   *
+   * Once a second person has confirmed it, whoever asked for it collects it. From then on the secret before stays
+   * good for `overlap_hours`; older ones end.
+   *
+   * Permission: permission or config, update.
+   *
+   * Source: inferred.
+   */
+  export type post_RenewServiceSecret = {
+    method: 'POST';
+    path: '/config/admin/v1/service_account/{id}/secret';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ServiceSecretRequest;
+    };
+    responses: {
+      201: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ServiceAccountConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Collect the secret that was allowed.
+   *
+   * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
+   * its hash is kept. INVALID_TRANSITION where none waits.
+   *
+   * Permission: permission or config, update.
+   *
+   * Source: inferred.
+   */
+  export type post_CollectServiceSecret = {
+    method: 'POST';
+    path: '/config/admin/v1/service_account/{id}/secret/collect';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.CollectedSecret;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * End a secret.
+   *
+   * At once. Tokens that were got with any secret of the account end too.
+   *
+   * Permission: permission or config, update.
+   *
+   * Source: inferred.
+   */
+  export type delete_EndServiceSecret = {
+    method: 'DELETE';
+    path: '/config/admin/v1/service_account/{id}/secret/{secretId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string; secretId: string };
+    };
+    responses: {
+      200: Schemas.ServiceAccount;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17234,7 +17724,8 @@ export namespace Endpoints {
           | 'allocation'
           | 'staff'
           | 'config'
-          | 'message';
+          | 'message'
+          | 'service';
         /**
          * The kind of record that they are about, such as `setting`.
          */
@@ -18647,6 +19138,24 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/ip_access/check': Endpoints.get_CheckIpAddress;
     /**
+     * The programs that call by themselves.
+     *
+     * Service accounts with their secrets, never the secrets themselves, and what waits for a second person.
+     *
+     * Permission: permission or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account': Endpoints.get_ListServiceAccounts;
+    /**
+     * A service account.
+     *
+     * Permission: permission or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}': Endpoints.get_GetServiceAccount;
+    /**
      * What each role may do.
      *
      * The effective matrix: for each resource and role every action that is allowed, by a grant on the
@@ -19825,6 +20334,18 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/token/refresh': Endpoints.post_RefreshToken;
     /**
+     * Exchange the secret of a service account for an access token.
+     *
+     * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret answer alike
+     * (CREDENTIALS_WRONG), and count as tries. With the right secret, SERVICE_ACCOUNT_EXPIRED,
+     * SERVICE_ACCOUNT_REVOKED and ADDRESS_REFUSED say why not.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/token/service': Endpoints.post_ExchangeServiceSecret;
+    /**
      * Give the six-digit code of the authenticator.
      *
      * Answers fresh tokens that open everything the person may do. A code opens one session once
@@ -19991,6 +20512,39 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access': Endpoints.post_CreateIpRule;
+    /**
+     * Propose a service account.
+     *
+     * A second person confirms it; whoever asked for it then collects the secret, once. The scopes are rights that
+     * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+     *
+     * Permission: permission or config, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account': Endpoints.post_CreateServiceAccount;
+    /**
+     * Propose a new secret.
+     *
+     * Once a second person has confirmed it, whoever asked for it collects it. From then on the secret before stays
+     * good for `overlap_hours`; older ones end.
+     *
+     * Permission: permission or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}/secret': Endpoints.post_RenewServiceSecret;
+    /**
+     * Collect the secret that was allowed.
+     *
+     * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
+     * its hash is kept. INVALID_TRANSITION where none waits.
+     *
+     * Permission: permission or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}/secret/collect': Endpoints.post_CollectServiceSecret;
     /**
      * Add a client.
      *
@@ -20502,6 +21056,16 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/ip_access/{id}': Endpoints.delete_DeleteIpRule;
     /**
+     * End a secret.
+     *
+     * At once. Tokens that were got with any secret of the account end too.
+     *
+     * Permission: permission or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}/secret/{secretId}': Endpoints.delete_EndServiceSecret;
+    /**
      * Delete a client who has done nothing.
      *
      * Refused with HAS_LEDGER_ENTRIES or HAS_RECORDS (deposits, withdrawals, trades, an identity check).
@@ -20819,6 +21383,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access/{id}': Endpoints.put_UpdateIpRule;
+    /**
+     * Propose other terms of a service account.
+     *
+     * Its tokens end when a second person confirms it; the program gets a new one by itself.
+     *
+     * Permission: permission or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}': Endpoints.put_UpdateServiceAccount;
+    /**
+     * Revoke a service account.
+     *
+     * At once and for good. Its tokens and secrets end.
+     *
+     * Permission: permission or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/service_account/{id}/revoke': Endpoints.put_RevokeServiceAccount;
     /**
      * Give the client a new password.
      *

@@ -7,6 +7,8 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /user/v1/create',
   'POST /user/v1/invitation/{id}',
   'POST /config/admin/v1/ip_access',
+  'POST /config/admin/v1/service_account',
+  'POST /config/admin/v1/service_account/{id}/secret',
   'POST /client/admin/v1/create',
   'POST /client/admin/v1/bank/{id}',
   'POST /client/admin/v1/robot',

@@ -257,7 +257,13 @@ describe('the scope', () => {
     const { db } = server();
     const reader = {
       ...{ id: await staffId(db, 'god'), username: 'god', name: 'God', role: 'god' as const },
-      ...{ scope: 'all' as const, sessionId: randomUUID(), mfaPending: false },
+      ...{
+        scope: 'all' as const,
+        sessionId: randomUUID(),
+        scopeOwnerId: '',
+        service: null,
+        mfaPending: false,
+      },
       permissions: compilePermissions({
         roles: ['god'],
         grants: [{ resource: 'loan', actions: ['read'] }],

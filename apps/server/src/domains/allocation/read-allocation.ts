@@ -12,7 +12,7 @@ import {
 } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
@@ -85,7 +85,7 @@ async function drawOf(
 
 async function readLines(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   productId: string,
   status: Schemas.Allocation['status'],
 ): Promise<Schemas.AllocationLine[]> {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '../../http/contract.ts';
 import {
@@ -9,6 +9,8 @@ import {
   currencyPair,
   product,
   rate,
+  serviceAccount,
+  serviceSecret,
   setting,
   staffUser,
   tradeRecord,
@@ -83,6 +85,16 @@ async function readRights() {
     pairs: await db.select().from(currencyPair).orderBy(currencyPair.id),
     banks: await db.select().from(clientBank).orderBy(clientBank.id),
     limits: await db.select().from(clientTradeSetting).orderBy(clientTradeSetting.clientId),
+    programs: await db
+      .select({
+        id: serviceAccount.id,
+        scopes: serviceAccount.scopes,
+        rows: serviceAccount.rowScope,
+      })
+      .from(serviceAccount)
+      .where(isNull(serviceAccount.revokedAt))
+      .orderBy(serviceAccount.id),
+    secrets: await db.$count(serviceSecret),
     addresses: await db
       .select({ id: cryptoAddress.id })
       .from(cryptoAddress)

@@ -47,6 +47,8 @@ export async function signOrPropose(
   write: ProposedWrite,
 ): Promise<ProposalRecord | null> {
   const actor = actorOf(context);
+  // Refused at the door already: a program is neither the first nor the second of two people.
+  if (actor.service !== null) throw new Problem('PERSON_REQUIRED');
   requireSameLimit(context, act);
   await lockSums(tx, act.limit, [actor.id, act.clientId]);
   if (context.proposal?.takesEffectByItself) return null;

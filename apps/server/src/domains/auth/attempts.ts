@@ -21,17 +21,21 @@ const attemptsMax = {
   bind: 30,
   captcha: 600,
   refresh: 100,
+  service_from: 5,
+  service_address: 20,
 };
 
 type AttemptKind = keyof typeof attemptsMax;
 /** Counted by the network of the caller's address. */
-type AddressKind = 'address' | 'captcha' | 'refresh';
+type AddressKind = 'address' | 'captcha' | 'refresh' | 'service_address';
+/** Counted by somebody and the network together. */
+type FromKind = 'account_from' | 'service_from';
 
 /** Whom an attempt is counted against: somebody, an address as the request has it, or both. */
 export type AttemptSubject =
-  | { kind: Exclude<AttemptKind, AddressKind | 'account_from'>; who: string }
+  | { kind: Exclude<AttemptKind, AddressKind | FromKind>; who: string }
   | { kind: AddressKind; ip: string }
-  | { kind: 'account_from'; who: string; ip: string };
+  | { kind: FromKind; who: string; ip: string };
 
 /**
  * Counts an attempt against each subject before it is made, so that attempts that come together

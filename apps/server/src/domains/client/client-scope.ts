@@ -1,24 +1,22 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import { client } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 
 /**
  * The clients that the person works with, as a condition on `client`: every one (undefined), those
  * of the own team, or the own ones. Every read and write of something that belongs to a client
  * carries it, so that what is outside does not exist for the person.
  */
-export function clientScope(actor: Pick<Actor, 'id' | 'scope'>): SQL | undefined {
+export function clientScope(actor: ScopedActor): SQL | undefined {
   return agentScope(actor, client.agentId);
 }
 
 /** The same, where a column names who looks after the clients. */
-export function agentScope(
-  actor: Pick<Actor, 'id' | 'scope'>,
-  agentId: AnyColumn,
-): SQL | undefined {
+export function agentScope(actor: ScopedActor, agentId: AnyColumn): SQL | undefined {
   if (actor.scope === 'all') return undefined;
-  return actor.scope === 'team' ? agentsOfTeam(agentId, actor.id) : eq(agentId, actor.id);
+  const { scope, scopeOwnerId } = actor;
+  return scope === 'team' ? agentsOfTeam(agentId, scopeOwnerId) : eq(agentId, scopeOwnerId);
 }
 
 /** Clients of this salesman or, where it is a team leader, of the team: a filter, not a right. */
@@ -36,7 +34,7 @@ export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
  * of the few robots, who alone are left out for whoever sees everyone, all are known at once.
  */
 export function recordScope(
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
   clientId: AnyColumn,
 ): SQL {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 import type { ClientRow } from './client-view.ts';
@@ -10,7 +10,7 @@ import type { ClientRow } from './client-view.ts';
 /** A client in the person's scope, without the accounts. NOT_FOUND also for one outside of it. */
 export async function requireClientRow(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   id: string,
 ): Promise<ClientRow> {
   const [found] = await reader
@@ -25,7 +25,7 @@ export async function requireClientRow(
 
 export async function requireClient(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   id: string,
 ): Promise<ClientRow['client']> {
   return (await requireClientRow(reader, actor, id)).client;

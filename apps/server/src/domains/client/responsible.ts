@@ -15,14 +15,15 @@ export async function responsibleFor(
   actor: Actor,
   named: string | null | undefined,
 ): Promise<string | null> {
-  const id = named ?? (actor.scope === 'all' ? null : actor.id);
+  const { scope, scopeOwnerId } = actor;
+  const id = named ?? (scope === 'all' ? null : scopeOwnerId);
   if (id === null) return null;
   const [found] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
   const looksAfterClients = found?.active === true && scopeOf(found.role) !== 'all';
   const inReach =
-    actor.scope === 'all' ||
-    id === actor.id ||
-    (actor.scope === 'team' && found?.leaderId === actor.id);
+    scope === 'all' ||
+    id === scopeOwnerId ||
+    (scope === 'team' && found?.leaderId === scopeOwnerId);
   if (!looksAfterClients || !inReach) {
     throw new Problem('VALIDATION', { errors: [{ field: 'agent_id', code: 'FIELD_INVALID' }] });
   }

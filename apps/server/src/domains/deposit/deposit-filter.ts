@@ -6,7 +6,7 @@ import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
@@ -34,10 +34,7 @@ export function depositSorting(query: DepositQuery): Sorting {
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
-export function depositFilter(
-  actor: Pick<Actor, 'id' | 'scope'>,
-  query: DepositQuery,
-): SQL | undefined {
+export function depositFilter(actor: ScopedActor, query: DepositQuery): SQL | undefined {
   // The expression of the index on decisions.
   const moment = query.dated
     ? sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`

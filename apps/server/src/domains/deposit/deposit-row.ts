@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 
@@ -73,7 +73,7 @@ export async function loadDepositRows(reader: Reader, ids: string[], sorting: So
 /** The deposit that fits, where its client is in the person's scope. */
 export async function findDepositRow(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   which: SQL,
 ): Promise<DepositRow | undefined> {
   const [row] = await selectRows(reader).where(and(which, clientScope(actor)));

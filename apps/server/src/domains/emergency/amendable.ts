@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 
 /** Values by the name of their field, as the contract names it. */
@@ -40,7 +40,7 @@ export interface Amendable {
   /** An order of a client in the person's scope; undefined where there is none. */
   find(
     reader: Reader,
-    actor: Pick<Actor, 'id' | 'scope'>,
+    actor: ScopedActor,
     by: { id: string } | { orderNo: string },
   ): Promise<Order | undefined>;
   /** Locks the order until the transaction ends. Read it after that. */

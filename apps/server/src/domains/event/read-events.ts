@@ -31,14 +31,14 @@ export interface EventPage {
  */
 export async function readEvents(
   db: Database,
-  { id: userId, scope, sessionId, permissions }: Listener,
+  { id: userId, scope, scopeOwnerId, sessionId, permissions }: Listener,
   after: number,
 ): Promise<EventPage | null> {
   const until = after + pageSize;
   const rows = await db
     .select({
       head: auditHead.eventSeq,
-      inScope: inScope({ id: userId, scope }),
+      inScope: inScope({ id: userId, scope, scopeOwnerId }),
       heard: { seq: event.seq, topic: event.topic, id: event.recordId, version: event.version },
     })
     .from(session)
@@ -67,7 +67,7 @@ export async function readEvents(
 }
 
 /** Selected, and no condition: the row that tells of the session has to stay. */
-function inScope(actor: Pick<Listener, 'id' | 'scope'>) {
+function inScope(actor: Pick<Listener, 'id' | 'scope' | 'scopeOwnerId'>) {
   const scope = clientScope(actor) ?? sql`true`;
   return sql<boolean | null>`(${event.clientId} is null or ${scope}) and ${staffInScope(actor)}`;
 }

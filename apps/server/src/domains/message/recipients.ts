@@ -13,7 +13,7 @@ import { readSetting } from '../setting/settings.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Who writes: where a second person confirms, the one who proposed it. */
-export type Sender = Pick<Actor, 'id' | 'scope'>;
+export type Sender = Pick<Actor, 'id' | 'scope' | 'scopeOwnerId'>;
 
 export interface Addressee {
   audience: Schemas.MessageAudience;
@@ -99,7 +99,7 @@ export async function senderOf(reader: Reader, context: RequestContext): Promise
     .from(staffUser)
     .where(eq(staffUser.id, makerId));
   if (maker === undefined) throw new Problem('NOT_FOUND');
-  return { id: makerId, scope: scopeOf(maker.role) };
+  return { id: makerId, scope: scopeOf(maker.role), scopeOwnerId: makerId };
 }
 
 /** Someone who may look after clients whom the sender sees. NOT_FOUND for everyone else. */

@@ -4,18 +4,20 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 
 type Scoped = Pick<Actor, 'id' | 'scope'>;
+type Row = { leaderId: string | null; isService: boolean };
 
 /**
- * The staff that the person manages, as a condition on `staff_user`: everyone (undefined), or the own
- * team. What is outside does not exist for the person.
+ * The staff that the person manages, as a condition on `staff_user`: everyone, or the own team. What is
+ * outside does not exist for the person; nor do service accounts, which are no staff.
  */
 export function staffScope(actor: Scoped): SQL | undefined {
-  if (actor.scope === 'all') return undefined;
+  if (actor.scope === 'all') return eq(staffUser.isService, false);
   return actor.scope === 'team' ? eq(staffUser.leaderId, actor.id) : sql`false`;
 }
 
 /** The same, asked of a row that is locked. */
-export function isInStaffScope(actor: Scoped, row: { leaderId: string | null }): boolean {
+export function isInStaffScope(actor: Scoped, row: Row): boolean {
+  if (row.isService) return false;
   return actor.scope === 'all' || (actor.scope === 'team' && row.leaderId === actor.id);
 }
 
@@ -26,7 +28,7 @@ export function choiceScope(actor: Scoped): SQL | undefined {
 }
 
 /** The same, asked of a row that is locked. */
-export function isChoice(actor: Scoped, row: { id: string; leaderId: string | null }): boolean {
+export function isChoice(actor: Scoped, row: Row & { id: string }): boolean {
   return row.id === actor.id || isInStaffScope(actor, row);
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 
@@ -66,7 +66,7 @@ export function isTrade(actor: Actor, { kind, id }: TradeKey) {
 /** The trade record that fits, of whatever kind, where its client is in the person's scope. */
 export async function findTradeRow(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   which: SQL,
 ): Promise<TradeRow | undefined> {
   const [row] = await selectRows(reader).where(and(which, clientScope(actor)));

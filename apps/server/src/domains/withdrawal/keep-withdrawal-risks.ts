@@ -6,7 +6,7 @@ import { storeRisk } from '../risk/store-risk.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
 import { findWithdrawalRow } from './withdrawal-row.ts';
 
-const everybody = { id: '', scope: 'all' } as const;
+const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
 /**
  * Assesses the withdrawals that wait and fit, and answers those whose risk changed; one that somebody decides

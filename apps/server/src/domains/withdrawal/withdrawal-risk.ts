@@ -15,7 +15,7 @@ import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 /** Other clients count whether or not the person may see them, as in the evidence. */
-const everybody = { id: '', scope: 'all' } as const;
+const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
 /** The risk of a withdrawal as of now: what its evidence finds odd. */
 export async function assessWithdrawal(reader: Reader, row: WithdrawalRow): Promise<AssessedRisk> {

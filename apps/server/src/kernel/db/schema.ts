@@ -34,6 +34,7 @@ export {
   setting,
 } from './schema/platform.ts';
 export { product } from './schema/product.ts';
+export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
   attempt,
   captcha,

@@ -54,6 +54,31 @@ export const errorCatalogue = {
     'en-US': 'The captcha is wrong or has expired; enter the new one',
   },
   LOGIN_FAILED: { status: 401, 'zh-CN': '登录失败：用户名或密码错误', 'en-US': 'Login failed' },
+  CREDENTIALS_WRONG: {
+    status: 401,
+    'zh-CN': '服务账号或密钥错误',
+    'en-US': 'The service account or its secret is wrong',
+  },
+  SERVICE_ACCOUNT_EXPIRED: {
+    status: 403,
+    'zh-CN': '该服务账号已到期，须由两人延长有效期',
+    'en-US': 'This service account has expired: two people can extend it',
+  },
+  SERVICE_ACCOUNT_REVOKED: {
+    status: 403,
+    'zh-CN': '该服务账号已吊销，不能恢复',
+    'en-US': 'This service account was revoked, for good',
+  },
+  PERSON_REQUIRED: {
+    status: 403,
+    'zh-CN': '此操作须由员工本人进行，服务账号不能执行',
+    'en-US': 'This takes a person: no service account may do it',
+  },
+  NOT_YOUR_SECRET: {
+    status: 403,
+    'zh-CN': '密钥只能由申请人本人领取',
+    'en-US': 'Only the person who asked for the secret may collect it',
+  },
   INVITATION_INVALID: {
     status: 401,
     'zh-CN': '邀请码无效、已使用或已过期：请核对用户名和邀请码，或请邀请您的人重新发一份',

@@ -27,6 +27,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   allocation: { hasAmount: false },
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
+  service: { hasAmount: false },
   // Asked only above the number of recipients that the trade config states.
   message: { hasAmount: false, waitsWhereAlone: true },
 };

@@ -49,7 +49,7 @@ export function isLetIn(rules: readonly IpRule[], address: string, caller: Calle
 /** The same by the rules of now, and notes which of them have decided. Not inside a transaction. */
 export async function passGate(db: Database, address: string, caller: Caller): Promise<void> {
   const rules = await readIpRules(db);
-  if (rules.length === 0) return;
+  if (rules.length === 0 && !caller?.service) return;
   const { letIn, by } = judge(rules, address, caller, new Date());
   await noteHits(db, by, address);
   if (!letIn) throw refused(address);

@@ -14,8 +14,12 @@ export interface IpRule extends RuleTerms {
   has(address: string): boolean;
 }
 
-/** Who calls; null before anyone is known. */
-export type Caller = { id: string; role: Role } | null;
+/** Who calls; null before anyone is known. A service account comes from its own networks alone. */
+export type Caller = {
+  id: string;
+  role: Role;
+  service?: { networks: readonly string[] } | null;
+} | null;
 
 const scopes = ['all', 'role', 'user'] as const;
 type Scope = (typeof scopes)[number];
@@ -53,6 +57,10 @@ export function judge(
   caller: Caller,
   at: Date,
 ): Verdict {
+  const own = caller?.service?.networks;
+  if (own !== undefined && !own.some((network) => matcherOf(network)(address))) {
+    return { letIn: false, by: [], missingScope: 'user' };
+  }
   const live = rules.filter((rule) => isLive(rule, at) && concerns(rule, caller));
   const denying = live.filter((rule) => rule.kind === 'deny' && rule.has(address));
   if (denying.length > 0) return { letIn: false, by: denying, missingScope: null };
@@ -89,5 +97,7 @@ function isLive({ expiresAt }: IpRule, at: Date): boolean {
 
 function concerns({ scope, role, userId }: IpRule, caller: Caller): boolean {
   if (scope === 'all') return true;
-  return scope === 'role' ? role === caller?.role : caller !== null && userId === caller.id;
+  if (caller === null) return false;
+  // A program has no role.
+  return scope === 'role' ? !caller.service && role === caller.role : userId === caller.id;
 }

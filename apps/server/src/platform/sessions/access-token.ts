@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Secrets } from '../secrets.ts';
 
-const accessTokenLifetimeS = 15 * 60;
+export const accessTokenLifetimeS = 15 * 60;
 const issuer = 'brokerdesk';
 
 const claimsSchema = v.object({

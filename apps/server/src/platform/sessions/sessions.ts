@@ -1,13 +1,14 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
-import { session, staffUser } from '../../kernel/db/schema.ts';
+import { serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
+import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** From sign-in, however often the tokens are refreshed. */
@@ -22,29 +23,33 @@ export type SessionRow = typeof session.$inferSelect;
 export type StaffUserRow = typeof staffUser.$inferSelect;
 
 /**
- * A session counts while it is neither ended nor expired, and its person is active and still has
- * the role of the sign-in.
+ * A session counts while it is neither ended nor expired, and its person is active, or its service
+ * account lives, and still has the role of the sign-in.
  */
 export const sessionIsOpen = () =>
   and(
     isNull(session.endedAt),
     gt(session.expiresAt, new Date()),
-    eq(staffUser.active, true),
+    or(eq(staffUser.active, true), serviceAccountIsLive()),
     eq(staffUser.role, session.role),
   );
 
 /** The person of an access token; null where the session is over. One query. */
 export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser })
+    .select({ session, staffUser, serviceAccount })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
     .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
   if (found === undefined) return null;
 
   const seenBefore = new Date(Date.now() - lastSeenStepMs);
   if (found.session.lastSeenAt < seenBefore) {
     await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, claims.sid));
+  }
+  if (found.serviceAccount !== null) {
+    return actorOfService(found.staffUser, found.serviceAccount, claims.sid);
   }
   return {
     ...actorFrom(found.staffUser, found.session),
@@ -121,8 +126,10 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     role,
     permissions: permissionsOf(role),
     scope: scopeOf(role),
+    scopeOwnerId: person.id,
     sessionId,
     mfaPending: false,
+    service: null,
   };
 }
 
@@ -178,7 +185,8 @@ export type EndReason =
   | 'password_changed'
   | 'reset'
   | 'role_changed'
-  | 'disabled';
+  | 'disabled'
+  | 'service_account_changed';
 
 /**
  * Whether whoever signs in afterwards does so as from a new device: where somebody else has taken the
@@ -194,6 +202,7 @@ const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   reset: true,
   role_changed: false,
   disabled: true,
+  service_account_changed: false,
 };
 
 /** Ends a session at once. False where it is another person's, unknown or over already. */

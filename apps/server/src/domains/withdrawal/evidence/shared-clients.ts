@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../kernel/db/database.ts';
 import { client, clientAccess, withdrawal } from '../../../kernel/db/schema.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { ScopedActor } from '../../../platform/actor.ts';
 import {
   agent,
   agentColumns,
@@ -21,7 +21,7 @@ const accessDays = 90;
 /** Other clients at the IP addresses from which the client came. */
 export function sharedAccess(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   row: WithdrawalRow,
 ): Promise<Schemas.SharedClients> {
   const own = row.withdrawal.clientId;
@@ -43,7 +43,7 @@ export function sharedAccess(
 /** Other clients who asked for money to the same place. */
 export function sharedDestination(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   row: WithdrawalRow,
 ): Promise<Schemas.SharedClients> {
   const { clientId, destinationKey } = row.withdrawal;
@@ -61,7 +61,7 @@ export function sharedDestination(
  */
 async function nameThem(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   row: WithdrawalRow,
   others: SQL,
 ): Promise<Schemas.SharedClients> {

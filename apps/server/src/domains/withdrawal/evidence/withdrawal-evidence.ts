@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../../kernel/db/database.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { ScopedActor } from '../../../platform/actor.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { destinationEvidence } from './destination-evidence.ts';
 import { holderEvidence } from './holder-evidence.ts';
@@ -11,7 +11,7 @@ import { turnoverEvidence } from './turnover-evidence.ts';
 /** What a reviewer weighs beside a withdrawal; the other clients in it as far as the person may know them. */
 export async function withdrawalEvidence(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  actor: ScopedActor,
   row: WithdrawalRow,
 ): Promise<Schemas.WithdrawalEvidence> {
   return {

@@ -28,6 +28,7 @@ export const twoPersonLimits = [
   'staff',
   'config',
   'message',
+  'service',
 ] as const satisfies readonly Schemas.TwoPersonLimit[];
 
 export type TwoPersonLimit = (typeof twoPersonLimits)[number];

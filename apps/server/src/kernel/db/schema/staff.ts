@@ -5,6 +5,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   jsonb,
   pgTable,
@@ -49,11 +50,19 @@ export const staffUser = pgTable(
     mfaPendingSecret: text('mfa_pending_secret'),
     mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
+    /** Stands for a service account in the records that it writes. Never active: nobody signs in as it. */
+    isService: boolean('is_service').notNull().default(false),
     /** How the person likes the console; what was not chosen is missing. */
     preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),
     ...versioned(),
   },
-  (t) => [index('staff_user_leader').on(t.leaderId)],
+  (t) => [
+    index('staff_user_leader').on(t.leaderId),
+    check(
+      'staff_user_service_is_no_person',
+      sql`not ${t.isService} or (not ${t.active} and ${t.passwordHash} is null and ${t.role} = 'hero')`,
+    ),
+  ],
 );
 
 export type InvitationPurpose = 'first_sign_in' | 'reset';

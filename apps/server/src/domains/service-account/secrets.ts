@@ -1,0 +1,107 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { serviceSecret } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { lockAccount, saveAccount } from './lock-account.ts';
+import { newSecret } from './secret.ts';
+import { readServiceAccount, secretStatusOf, statusOf } from './service-account-view.ts';
+
+const hourMs = 60 * 60 * 1000;
+const collectWithinMs = 7 * 24 * hourMs;
+
+type SecretRow = typeof serviceSecret.$inferSelect;
+
+/** Lets the person who asked collect a secret; one that nobody collected before makes way. */
+export async function allowSecret(
+  tx: Transaction,
+  allowed: Pick<SecretRow, 'accountId' | 'collectorId' | 'overlapHours'>,
+): Promise<void> {
+  await tx
+    .update(serviceSecret)
+    .set({ endedAt: new Date() })
+    .where(and(ofAccount(allowed.accountId), isNull(serviceSecret.hash)));
+  await tx
+    .insert(serviceSecret)
+    .values({ ...allowed, collectUntil: new Date(Date.now() + collectWithinMs) });
+}
+
+/**
+ * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap;
+ * older ones end, so that there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
+ */
+export async function collectSecret(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.CollectedSecret> {
+  const account = await lockAccount(tx, context, id);
+  const now = new Date();
+  const from = statusOf(account, now);
+  const [waiting] = await tx
+    .select()
+    .from(serviceSecret)
+    .where(and(ofAccount(id), isNull(serviceSecret.hash)));
+  if (waiting === undefined || secretStatusOf(waiting, now) !== 'waiting' || from !== 'active') {
+    throw new Problem('INVALID_TRANSITION', { values: { from } });
+  }
+  if (waiting.collectorId !== actorOf(context).id) throw new Problem('NOT_YOUR_SECRET');
+
+  const { secret, prefix, hash } = newSecret();
+  await retireOthers(tx, waiting, now);
+  await tx
+    .update(serviceSecret)
+    .set({ prefix, hash, collectedAt: now })
+    .where(eq(serviceSecret.id, waiting.id));
+  await saveAccount(tx, context, account, {
+    action: 'service_account.secret_collected',
+    endsTokens: false,
+    after: { prefix },
+  });
+  return { id, secret, prefix };
+}
+
+async function retireOthers(
+  tx: Transaction,
+  { accountId, overlapHours }: SecretRow,
+  now: Date,
+): Promise<void> {
+  const collected = and(ofAccount(accountId), isNotNull(serviceSecret.hash));
+  await tx
+    .update(serviceSecret)
+    .set({ endedAt: now })
+    .where(and(collected, isNotNull(serviceSecret.expiresAt)));
+  await tx
+    .update(serviceSecret)
+    .set({ expiresAt: new Date(now.getTime() + overlapHours * hourMs) })
+    .where(collected);
+}
+
+/** Ends a secret at once, and all tokens. Throws NOT_FOUND, and INVALID_TRANSITION where it has ended. */
+export async function endSecret(
+  tx: Transaction,
+  context: RequestContext,
+  { id, secretId }: { id: string; secretId: string },
+): Promise<Schemas.ServiceAccount> {
+  const account = await lockAccount(tx, context, id);
+  const [found] = await tx
+    .select()
+    .from(serviceSecret)
+    .where(and(eq(serviceSecret.accountId, id), eq(serviceSecret.id, secretId)));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const from = secretStatusOf(found, new Date());
+  if (from === 'ended') throw new Problem('INVALID_TRANSITION', { values: { from } });
+  await tx.update(serviceSecret).set({ endedAt: sql`now()` }).where(eq(serviceSecret.id, secretId));
+  await saveAccount(tx, context, account, {
+    action: 'service_account.secret_ended',
+    endsTokens: true,
+    before: { prefix: found.prefix },
+  });
+  return (await readServiceAccount(tx, actorOf(context).id, id)).view;
+}
+
+/** Those that have not been ended; the overlap of one may be over. */
+function ofAccount(accountId: string) {
+  return and(eq(serviceSecret.accountId, accountId), isNull(serviceSecret.endedAt));
+}

@@ -1,0 +1,89 @@
+import type { RowScope, ServiceScope } from '@brokerdesk/policy';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, time, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** A program that calls the API by itself. Its `staff_user` stands for it in the records that it writes. */
+export const serviceAccount = pgTable(
+  'service_account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => staffUser.id),
+    /** Never given twice, so that the audit log names one program by it. */
+    name: text('name').notNull(),
+    purpose: text('purpose').notNull(),
+    scopes: jsonb('scopes').$type<readonly ServiceScope[]>().notNull(),
+    rowScope: text('row_scope').$type<RowScope>().notNull(),
+    /** Whose team or clients it sees; null where it sees all. */
+    ownerId: uuid('owner_id').references(() => staffUser.id),
+    /** The networks that it may call from, in the database's own spelling. */
+    networks: jsonb('networks').$type<readonly string[]>().notNull(),
+    requestsPerMinute: integer('requests_per_minute').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    revokedAt: time('revoked_at'),
+    revokedById: uuid('revoked_by_id').references(() => staffUser.id),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => staffUser.id),
+    updatedById: uuid('updated_by_id')
+      .notNull()
+      .references(() => staffUser.id),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('service_account_name').on(sql`lower(${t.name})`),
+    check('service_account_rows', sql`(${t.rowScope} = 'all') = (${t.ownerId} is null)`),
+    check('service_account_networks', sql`jsonb_array_length(${t.networks}) > 0`),
+  ],
+);
+
+/** A secret of a service account. Two people allow it; it exists once the one who asked has collected it. */
+export const serviceSecret = pgTable(
+  'service_secret',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => serviceAccount.id),
+    /** Who asked for it, and alone may collect it. */
+    collectorId: uuid('collector_id')
+      .notNull()
+      .references(() => staffUser.id),
+    collectUntil: time('collect_until').notNull(),
+    /** How long the secret before stays good once this one is collected. */
+    overlapHours: integer('overlap_hours').notNull(),
+    /** What it begins with, to recognise it by; null until it is collected. */
+    prefix: text('prefix'),
+    /** SHA-256 of the secret; the secret itself is nowhere. */
+    hash: text('hash').unique(),
+    collectedAt: time('collected_at'),
+    /** The end of the overlap; null for the secret that was collected last. */
+    expiresAt: time('expires_at'),
+    endedAt: time('ended_at'),
+    lastUsedAt: time('last_used_at'),
+    lastUsedIp: text('last_used_ip'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('service_secret_account').on(t.accountId),
+    check(
+      'service_secret_collected',
+      sql`(${t.hash} is null) = (${t.collectedAt} is null) and (${t.hash} is null) = (${t.prefix} is null)`,
+    ),
+    // One at a time waits to be collected.
+    uniqueIndex('service_secret_waiting')
+      .on(t.accountId)
+      .where(sql`${t.hash} is null and ${t.endedAt} is null`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  actions,
+  can,
+  compilePermissions,
+  grantsOfScopes,
+  isServiceScope,
+  mayGiveScope,
+  resources,
+  rolePermissions,
+  serviceScopes,
+} from './index.ts';
+
+/* Written out apart from the list: what no program may ever do, whoever makes it. */
+const personsActions = ['approve', 'assign', 'settle', 'reset', 'robot', 'fund', 'config'] as const;
+const personsResources = [
+  'approval',
+  'users',
+  'permission',
+  'ipAccess',
+  'tradeConfig',
+  'emergency',
+  'config',
+] as const;
+const readOnly = ['cryptoAddress', 'settings', 'exchangeConfig', 'currencyPair'] as const;
+
+const everyScope = resources.flatMap((resource) =>
+  actions.map((action) => ({ resource, action, scope: `${resource}:${action}` })),
+);
+
+test.each(personsActions)('no scope lets a program %s anything', (action) => {
+  for (const resource of resources) expect(isServiceScope(`${resource}:${action}`)).toBe(false);
+});
+
+test.each(personsResources)('no scope lets a program see or change %s', (resource) => {
+  for (const action of actions) expect(isServiceScope(`${resource}:${action}`)).toBe(false);
+});
+
+test.each(readOnly)('a program reads %s at most', (resource) => {
+  const given = actions.filter((action) => isServiceScope(`${resource}:${action}`));
+  expect(given.filter((action) => action !== 'read' && action !== 'export')).toEqual([]);
+});
+
+test('with every scope at once, a program may do what the list names and nothing else', () => {
+  const everything = compilePermissions({
+    ...rolePermissions('hero'),
+    grants: grantsOfScopes(everyScope.map(({ scope }) => scope)),
+  });
+  for (const { resource, action, scope } of everyScope) {
+    expect([scope, can(everything, action, resource)]).toEqual([scope, isServiceScope(scope)]);
+  }
+});
+
+test('nobody gives away a right that they do not have, on the resource or its parent', () => {
+  const angel = compilePermissions(rolePermissions('angel'));
+  expect(mayGiveScope(angel, 'deposit:export')).toBe(true);
+  expect(mayGiveScope(angel, 'settings:read')).toBe(false);
+  expect(mayGiveScope(compilePermissions(rolePermissions('hero')), 'deposit:export')).toBe(false);
+});
+
+test('what is no scope is none, and grants nothing', () => {
+  for (const value of ['', '*:*', 'deposit', 'deposit:*', '*:read', 'ledger:read', 7, null]) {
+    expect(isServiceScope(value)).toBe(false);
+  }
+  expect(grantsOfScopes(['*:*', 'deposit:approve', 'deposit:*'])).toEqual([]);
+  expect(Object.isFrozen(serviceScopes)).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { type Action, isAction } from './actions.ts';
+import type { Grant } from './permission-payload.ts';
+import { can, type Permissions } from './permissions.ts';
+import { chainOf, isResource, type Resource } from './resources.ts';
+
+/** One right of a service account: an action on a resource, as `deposit:read`. */
+export type ServiceScope = `${Resource}:${Action}`;
+
+const list = ['read', 'export'] as const;
+const product = ['read', 'export', 'create', 'update'] as const;
+
+/*
+ * What is not named is never given to a program: approving and settling, being a second person, staff,
+ * permissions, IP rules, limits, amendments, receiving addresses, and resources that are invented later.
+ */
+const offered: Partial<Record<Resource, readonly Action[]>> = {
+  dashboard: ['read'],
+  stat: ['read'],
+  teamstat: ['read'],
+  kyc: ['read', 'export', 'update'],
+  client: ['read', 'export', 'create', 'update'],
+  funds: list,
+  deposit: list,
+  withdrawal: list,
+  loan: list,
+  compensation: list,
+  trades: product,
+  fo: product,
+  block: product,
+  ipo: product,
+  daily: product,
+  ai: product,
+  fund: product,
+  quant: product,
+  saving: product,
+  trx: list,
+  stock_trx: list,
+  block_trx: list,
+  ipo_trx: list,
+  daily_trx: list,
+  sub_trx: list,
+  ai_trx: list,
+  fund_trx: list,
+  quant_trx: list,
+  allocation: ['read'],
+  message: list,
+  service: ['read', 'export', 'create', 'update', 'delete'],
+  cryptoAddress: list,
+  dataException: ['read', 'export', 'create', 'update'],
+  settings: ['read'],
+  exchangeConfig: list,
+  currencyPair: list,
+};
+
+/**
+ * Every scope that a service account may have, in the order of the resources. None of them decides
+ * what takes a person. Frozen.
+ */
+export const serviceScopes: readonly ServiceScope[] = Object.freeze(
+  // The keys of a literal of resources are resources.
+  (Object.entries(offered) as [Resource, readonly Action[]][]).flatMap(([resource, actions]) =>
+    actions.map((action): ServiceScope => `${resource}:${action}`),
+  ),
+);
+
+const known: ReadonlySet<unknown> = new Set(serviceScopes);
+
+/** True for a scope that a service account may have. */
+export function isServiceScope(value: unknown): value is ServiceScope {
+  return known.has(value);
+}
+
+/**
+ * Whether somebody may give the scope away: it can be given, and the person has the right, on the
+ * resource or on its parent.
+ *
+ * @example
+ * mayGiveScope(permissions, 'deposit:read');
+ */
+export function mayGiveScope(permissions: Permissions, scope: string): scope is ServiceScope {
+  if (!isServiceScope(scope)) return false;
+  const [resource, action] = partsOf(scope);
+  return can(permissions, action, chainOf(resource));
+}
+
+/** The grants that scopes stand for, one a resource. Whatever is no scope of a service account grants nothing. */
+export function grantsOfScopes(scopes: readonly string[]): readonly Grant[] {
+  const actionsOf = new Map<Resource, Action[]>();
+  for (const [resource, action] of scopes.filter(isServiceScope).map(partsOf)) {
+    actionsOf.set(resource, [...(actionsOf.get(resource) ?? []), action]);
+  }
+  return [...actionsOf].map(([resource, actions]) => ({ resource, actions }));
+}
+
+function partsOf(scope: ServiceScope): readonly [Resource, Action] {
+  const [resource, action] = scope.split(':');
+  if (isResource(resource) && isAction(action)) return [resource, action];
+  throw new Error(`${scope} is no scope.`);
+}
