@@ -1,10 +1,10 @@
-/** The path that alone is to be run, as `model:replay` says it. */
-export const replayVariable = 'MODEL_PATH';
+/** The path that alone is to be run: `model:replay` says it. */
+const replayed = () => process.env['MODEL_PATH'] || null;
 
-/** Whether a walk that runs these paths is wanted: all are, unless one path is replayed. */
+export const isReplay = () => replayed() !== null;
+
+/** Whether a walk that runs these paths is wanted: every one is, unless one path is replayed. */
 export function askedFor(ids: readonly string[]): boolean {
-  const wanted = process.env[replayVariable];
-  return wanted === undefined || wanted === '' || ids.includes(wanted);
+  const wanted = replayed();
+  return wanted === null || ids.includes(wanted);
 }
-
-export const isReplay = () => Boolean(process.env[replayVariable]);

@@ -38,7 +38,9 @@ export interface RunResults {
 export const resultsParts = ['first', 'second'] as const;
 export type ResultsPart = (typeof resultsParts)[number];
 
-export const resultsFolder = join(import.meta.dirname, '../.results');
+/** The pages of the report are beside it. */
+export const resultsFolder =
+  process.env['MODEL_RESULTS'] ?? join(import.meta.dirname, '../.results');
 
 /** A path that a walk runs, and why the walk does not go to its end; null where it does. */
 export interface Covered {
@@ -77,7 +79,7 @@ export function testPaths(
   }: Options = {},
 ): void {
   const results: PathResult[] = [];
-  const keep = (covered: readonly Covered[], result: Omit<PathResult, 'path' | 'finishedAt'>) => {
+  const keep = (covered: readonly Covered[], result: WalkResult) => {
     const finishedAt = new Date().toISOString();
     for (const { path, reason } of covered) {
       results.push(
@@ -93,29 +95,39 @@ export function testPaths(
     const covered = coveredBy(path);
     const skip = !askedFor(covered.map((one) => one.path.id));
     test(`${path.id}: ${tellPath(path)}`, { concurrent, skip }, async () => {
-      const startedAt = performance.now();
-      const ms = () => Math.round(performance.now() - startedAt);
-      let at: number | undefined;
-      try {
-        await walk(path, (step) => {
-          at = step;
-        });
-        keep(covered, { outcome: 'passed', ms: ms() });
-      } catch (error) {
-        const failedStep = at === undefined ? {} : { failedStep: at };
-        const left = error instanceof WalkError ? error.evidence : {};
-        const cause = error instanceof WalkError ? error.cause : error;
-        keep(covered, {
-          ...{ outcome: 'failed', ms: ms(), error: String(cause) },
-          ...failedStep,
-          ...left,
-        });
-        throw cause;
-      }
+      const { result, cause } = await resultOf(walk, path);
+      keep(covered, result);
+      if (result.outcome === 'failed') throw cause;
     });
   }
 
   afterAll(() => keepResults(folder, { model: model.name, run, results }, part));
+}
+
+type WalkResult = Omit<PathResult, 'path' | 'finishedAt'>;
+
+/** What comes of a walk: a failure names its step, and what it has left to look at. */
+export async function resultOf(
+  walk: Walk,
+  path: ModelPath,
+): Promise<{ result: WalkResult; cause?: unknown }> {
+  const startedAt = performance.now();
+  const ms = () => Math.round(performance.now() - startedAt);
+  let failedStep: number | undefined;
+  try {
+    await walk(path, (step) => {
+      failedStep = step;
+    });
+    return { result: { outcome: 'passed', ms: ms() } };
+  } catch (error) {
+    const evidence = error instanceof WalkError ? error.evidence : {};
+    const cause = error instanceof WalkError ? error.cause : error;
+    const step = failedStep === undefined ? {} : { failedStep };
+    return {
+      result: { outcome: 'failed', ms: ms(), error: String(cause), ...step, ...evidence },
+      cause,
+    };
+  }
 }
 
 /** A failed walk that has left something to look at. */

@@ -19,7 +19,7 @@ Ends with 1 where something is not covered or proved, or has failed.
   --help        this text
 `;
 
-const pageFile = join(import.meta.dirname, '../report.html');
+const pageFile = join(resultsFolder, '../report.html');
 const pages = languages.map((language) => pathToFileURL(fileIn(language, pageFile)).href);
 
 function readArguments() {
