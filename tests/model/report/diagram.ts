@@ -45,8 +45,8 @@ export function diagram(report: MachineReport, words: Words): Markup {
   const { width = 0, height = 0 } = graph.graph();
   const size = [width, height].map(Math.ceil);
   return html`<svg class="states" viewBox="0 0 ${size[0]} ${size[1]}" width="${size[0]}" height="${size[1]}" role="img" aria-label="${words.diagram.label(words.say(about.title))}">
-${graph.edges().map(({ v, w }) => edge(v, w, graph.edge({ v, w })))}
-${graph.nodes().map((state) => node(state, graph.node(state)))}</svg>`;
+${graph.edges().map(({ v, w }: { v: string; w: string }) => edge(v, w, graph.edge({ v, w })))}
+${graph.nodes().map((state: string) => node(state, graph.node(state)))}</svg>`;
 }
 
 function arrowsOf({ model, paths }: MachineReport, words: Words) {
