@@ -26,7 +26,7 @@ const closed = (name, allowed) => ({
 
 /** The states of records, as data: what the server takes of machines. */
 const recordStates =
-  '^packages/machines/src/records(/(decisions|orders|records|state-table))?\\.ts$';
+  '^packages/machines/src/records(/(configuration|decisions|exceptions|messages|orders|products|records|state-table))?\\.ts$';
 
 const server = '^apps/server/src/';
 

@@ -54,7 +54,7 @@ async function runReporting(runner, count) {
 }
 
 /** @param {string[]} projects of vitest; with an exclamation mark, every other one */
-const vitest =
+export const vitest =
   (...projects) =>
   (/** @type {string[]} */ asked) =>
     runReporting(

@@ -1,4 +1,3 @@
-import type { StateTable } from '../../apps/server/src/platform/state-table.ts';
 import type { DrawnTable } from './state-tables.ts';
 
 const introduction = `# States
@@ -30,10 +29,10 @@ interface Step {
 }
 
 /** Actions with the same source and target are one arrow. */
-function stepsOf(table: StateTable): Step[] {
+function stepsOf(table: DrawnTable['table']): Step[] {
   const steps: Step[] = [];
   for (const [from, actions] of Object.entries(table)) {
-    for (const [by, to = ''] of Object.entries(actions)) {
+    for (const [by, to] of Object.entries(actions)) {
       const same = steps.find((step) => step.from === from && step.to === to);
       if (same === undefined) steps.push({ from, to, by });
       else same.by += `, ${by}`;
@@ -42,7 +41,7 @@ function stepsOf(table: StateTable): Step[] {
   return steps;
 }
 
-function endsOf(table: StateTable): string[] {
+function endsOf(table: DrawnTable['table']): string[] {
   return Object.entries(table)
     .filter(([, actions]) => Object.keys(actions).length === 0)
     .map(([state]) => state);

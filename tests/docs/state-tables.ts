@@ -1,36 +1,21 @@
-import { type RecordLife, records } from '@brokerdesk/machines/records';
-import { addressStates } from '../../apps/server/src/domains/crypto-address/address-states.ts';
-import { exceptionStates } from '../../apps/server/src/domains/exception/exception-states.ts';
-import { messageStates } from '../../apps/server/src/domains/message/message-states.ts';
-import { productKinds } from '../../apps/server/src/domains/product/product-kinds.ts';
-import {
-  ipoStates,
-  listedStates,
-  standingStates,
-  strategyStates,
-} from '../../apps/server/src/domains/product/product-states.ts';
-import { staffStates } from '../../apps/server/src/domains/staff/staff-states.ts';
-import type { StateTable } from '../../apps/server/src/platform/state-table.ts';
+import { type RecordLife, records, type StateTable } from '@brokerdesk/machines/records';
 
 export interface DrawnTable {
   title: string;
   /** The states in which a record can start. */
   starts: readonly string[];
-  table: StateTable;
+  /** From each state, the action, or several, and where it leads. */
+  table: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-
-type LooseTable = Readonly<
-  Record<string, Readonly<Record<string, string | readonly string[] | undefined>>>
->;
 
 /** A record of `@brokerdesk/machines/records`. */
 const life = (title: string, { start, states }: RecordLife) => drawn(title, [start], states);
 
 /** The table as drawn: one arrow per target state, from `starts` on, end states included. */
-function drawn(title: string, starts: readonly string[], table: LooseTable): DrawnTable {
+function drawn(title: string, starts: readonly string[], table: StateTable): DrawnTable {
   const steps = (state: string) =>
     Object.entries(table[state] ?? {}).flatMap(([action, after]): [string, string][] => {
-      const [only, ...more] = [after ?? []].flat();
+      const [only, ...more] = after ?? [];
       if (only === undefined) return [];
       if (more.length === 0) return [[action, only]];
       return [only, ...more].map((next) => [`${action} to ${next}`, next]);
@@ -48,32 +33,21 @@ function drawn(title: string, starts: readonly string[], table: LooseTable): Dra
  */
 export const stateTables: readonly DrawnTable[] = [
   life('Deposit', records.deposit),
-  {
-    title: 'Limit-up stock and block deal',
-    starts: [productKinds.stock.start, productKinds.block.start],
-    table: listedStates,
-  },
-  { title: 'IPO', starts: [productKinds.ipo.start], table: ipoStates },
-  {
-    title: 'Daily, AI and quantitative product',
-    starts: [productKinds.daily.start, productKinds.ai.start, productKinds.quant.start],
-    table: strategyStates,
-  },
-  {
-    title: 'Fund and saving product',
-    starts: [productKinds.fund.start, productKinds.saving.start],
-    table: standingStates,
-  },
+  life('Limit-up stock and block deal', records.listed_product),
+  life('IPO', records.ipo_product),
+  life('Daily, AI and quantitative product', records.strategy_product),
+  life('Fund and saving product', records.standing_product),
   life('Identity check', records.identity_check),
   life('Withdrawal', records.withdrawal),
   life('Loan', records.loan),
   life('Compensation and bonus', records.compensation),
   life('Trade record', records.order),
   life('Subscription to an AI product', records.subscription),
-  drawn('Receiving address', ['pending'], addressStates),
+  life('Receiving address', records.receiving_address),
   life('Amendment', records.amendment),
-  drawn('Message', ['sent'], messageStates),
-  { title: 'Data exception', starts: ['open'], table: exceptionStates },
+  // One that is sent at once is never scheduled.
+  drawn('Message', ['scheduled', 'sent'], records.message.states),
+  life('Data exception', records.data_exception),
   life('Proposal for a second person', records.proposal),
-  { title: 'Member of staff', starts: ['enabled'], table: staffStates },
+  life('Member of staff', records.staff),
 ];

@@ -1,5 +1,13 @@
 // The states of records, as data: no XState and no other import.
 export {
+  type AddressAction,
+  type AddressState,
+  addressStates,
+  type StaffAction,
+  type StaffState,
+  staffStates,
+} from './records/configuration.ts';
+export {
   type AmendmentAction,
   type AmendmentState,
   amendmentStates,
@@ -21,6 +29,12 @@ export {
   withdrawalStates,
 } from './records/decisions.ts';
 export {
+  type ExceptionAction,
+  type ExceptionState,
+  exceptionStates,
+} from './records/exceptions.ts';
+export { type MessageAction, type MessageState, messageStates } from './records/messages.ts';
+export {
   type OrderAction,
   type OrderState,
   orderClockActions,
@@ -28,5 +42,19 @@ export {
   subscriptionStates,
   tradeStates,
 } from './records/orders.ts';
+export {
+  type IpoProductAction,
+  type IpoProductState,
+  ipoProductStates,
+  type ListedProductAction,
+  type ListedProductState,
+  listedProductStates,
+  type StandingProductAction,
+  type StandingProductState,
+  type StrategyProductAction,
+  type StrategyProductState,
+  standingProductStates,
+  strategyProductStates,
+} from './records/products.ts';
 export { type OrderKind, orderStates, type RecordLife, records } from './records/records.ts';
-export { actionsIn, type StateTable, statesAfter } from './records/state-table.ts';
+export { actionsIn, nextStates, type StateTable, statesAfter } from './records/state-table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { nextStates } from '@brokerdesk/machines/records';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
-import { nextStates } from '../../../apps/server/src/platform/state-table.ts';
 import {
   productBody,
   productKindNames,

@@ -98,7 +98,7 @@ export class ExpectedSteps {
   add(situation: Situation, before: Condition, event: ModelEvent, outcome: Outcome): void {
     const events = this.#eventsIn(situation, before);
     this.#eventsIn(situation, outcome);
-    const line = `  ${event.id} (${event.says}) -> ${formatOutcome(outcome)}`;
+    const line = `  ${event.id} (${event.says.en}) -> ${formatOutcome(outcome)}`;
     const known = events.get(event.id);
     if (known !== undefined && known !== line) {
       throw new Error(`From '${format(before)}' two ways lead on:\n${known}\n${line}`);
@@ -108,7 +108,7 @@ export class ExpectedSteps {
 
   toString(): string {
     const parts = [...this.#situations].flatMap(([situation, conditions]) => [
-      `given ${situation.id}: ${situation.says}`,
+      `given ${situation.id}: ${situation.says.en}`,
       '',
       ...[...conditions].flatMap(([condition, events]) => [condition, ...events.values(), '']),
     ]);

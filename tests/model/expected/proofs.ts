@@ -1,31 +1,61 @@
 import type { Model } from '../paths/model.ts';
-import { isLate, type ModelPath, stepId } from '../paths/path.ts';
+import { isLate, type ModelPath } from '../paths/path.ts';
 import { expectedOf } from './expected.ts';
-import type { Rule } from './rules.ts';
+import { type Happened, type Rule, rulesOf } from './rules.ts';
 
-/** The paths with a step that the rule is about, and the steps, as they are written down, that break it. */
-export function provenBy(
-  model: Model,
-  rule: Rule,
-): { proofs: readonly ModelPath[]; broken: readonly string[] } {
+export interface Proofs {
+  readonly rule: Rule;
+  /** The paths with a step that the rule is about; first those that it ends, the shortest first. */
+  readonly paths: readonly ModelPath[];
+  /** The steps, as they are written down, that break it. */
+  readonly broken: readonly string[];
+}
+
+interface WrittenStep {
+  readonly path: ModelPath;
+  readonly happened: Happened;
+  readonly isLast: boolean;
+}
+
+/** Which paths prove each rule of a machine. */
+export function proofsOf(model: Model, rules: readonly Rule[] = rulesOf(model.name)): Proofs[] {
+  if (rules.length === 0) return [];
+  const proofs = rules.map((rule) => ({
+    rule,
+    paths: new Map<ModelPath, boolean>(),
+    broken: [] as string[],
+  }));
+  for (const { path, happened, isLast } of writtenSteps(model)) {
+    for (const { rule, paths, broken } of proofs) {
+      if (!rule.concerns(happened)) continue;
+      paths.set(path, isLast);
+      if (!rule.holds(happened)) broken.push(`${path.id} ${happened.event.id}`);
+    }
+  }
+  return proofs.map(({ rule, paths, broken }) => ({ rule, paths: sorted(paths), broken }));
+}
+
+const sorted = (paths: ReadonlyMap<ModelPath, boolean>) =>
+  [...paths]
+    .toSorted(([one, ends], [other, endsOther]) =>
+      ends === endsOther ? one.steps.length - other.steps.length : ends ? -1 : 1,
+    )
+    .map(([path]) => path);
+
+/** What happens on each path, as it is written down; late answers change nothing. */
+function* writtenSteps(model: Model): Iterable<WrittenStep> {
   const expected = expectedOf(model);
-  const broken = new Set<string>();
-  const proofs = expected.paths.filter((path) => {
+  for (const path of expected.paths) {
     const { situation } = path;
     let before = expected.start(situation);
-    let concerned = false;
     for (const step of path.steps) {
       const after = expected.after(situation, before, step);
       if (!after) break;
       if (!isLate(step)) {
         const happened = { situation, event: step.event, before, after };
-        const isConcerned = rule.concerns(happened);
-        concerned ||= isConcerned;
-        if (isConcerned && !rule.holds(happened)) broken.add(`${path.id} ${stepId(step)}`);
+        yield { path, happened, isLast: step === path.steps.at(-1) };
       }
       before = { state: after.state, facts: after.facts };
     }
-    return concerned;
-  });
-  return { proofs, broken: [...broken] };
+  }
 }

@@ -24,66 +24,97 @@ function leftOf(seconds: number) {
   return { wallMs: issuedAt + passedMs, monotonicMs: passedMs };
 }
 
-const refreshed = answered('refresh', renewed, 'the server answers new tokens');
+const refreshed = answered('refresh', renewed, {
+  en: 'the server answers new tokens',
+  zh: '服务器返回新令牌',
+});
 
 export const tokenRefreshModel: Model = {
   name: 'token-refresh',
   machine: tokenRefreshMachine,
-  situations: [{ id: 'no-session', says: 'nobody is signed in' }],
+  situations: [{ id: 'no-session', says: { en: 'nobody is signed in', zh: '无人登录' } }],
   events: [
-    told({ type: 'tokens.changed', tokens }, 'a stored session goes on', 'session restored'),
+    told(
+      { type: 'tokens.changed', tokens },
+      { en: 'a stored session goes on', zh: '继续已存的会话' },
+      'session restored',
+    ),
     told(
       { type: 'tokens.changed', tokens: siblings, receivedNow: true },
-      'another tab brings newer tokens',
+      { en: 'another tab brings newer tokens', zh: '另一个标签页带来更新的令牌' },
       'tokens from another tab',
     ),
     told(
       { type: 'tokens.changed', tokens: { ...tokens, refreshToken: '' } },
-      'a session comes without a refresh token',
+      { en: 'a session comes without a refresh token', zh: '会话没有刷新令牌' },
       'no refresh token',
     ),
-    told({ type: 'session.ended' }, 'the session ends'),
-    told({ type: 'clock.check' }, 'the computer wakes'),
+    told({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
+    told({ type: 'clock.check' }, { en: 'the computer wakes', zh: '电脑被唤醒' }),
     answered(
       'readTokenTimes',
       { issuedAt, expiresAt: issuedAt + lifeMs },
-      'the token tells when it expires',
+      { en: 'the token tells when it expires', zh: '令牌给出到期时间' },
     ),
     nonsensical(
       'readTokenTimes',
       { issuedAt: null, expiresAt: Number.NaN },
-      'the token tells no expiry',
+      { en: 'the token tells no expiry', zh: '令牌没有到期时间' },
     ),
-    unable('readTokenTimes', 'the token cannot be read'),
-    answered('readClock', { wallMs: issuedAt, monotonicMs: 0 }, 'it is early', 'early'),
+    unable('readTokenTimes', { en: 'the token cannot be read', zh: '令牌无法读取' }),
+    answered(
+      'readClock',
+      { wallMs: issuedAt, monotonicMs: 0 },
+      { en: 'it is early', zh: '时间尚早' },
+      'early',
+    ),
     answered(
       'readClock',
       { wallMs: issuedAt + 2 * lifeMs, monotonicMs: 2 * lifeMs },
-      'less than 60 seconds are left',
+      { en: 'less than 60 seconds are left', zh: '剩余不足 60 秒' },
       'due',
     ),
-    rarely(answered('readClock', leftOf(61), '61 seconds are left', '61-left')),
-    rarely(answered('readClock', leftOf(60), '60 seconds are left', '60-left')),
-    nonsensical('readClock', { wallMs: Number.NaN, monotonicMs: 0 }, 'the clock tells no time'),
-    unable('readClock', 'the clock cannot be read'),
+    rarely(
+      answered('readClock', leftOf(61), { en: '61 seconds are left', zh: '剩余 61 秒' }, '61-left'),
+    ),
+    rarely(
+      answered('readClock', leftOf(60), { en: '60 seconds are left', zh: '剩余 60 秒' }, '60-left'),
+    ),
+    nonsensical(
+      'readClock',
+      { wallMs: Number.NaN, monotonicMs: 0 },
+      { en: 'the clock tells no time', zh: '时钟没有给出时间' },
+    ),
+    unable('readClock', { en: 'the clock cannot be read', zh: '时钟无法读取' }),
     refreshed,
     slowly(refreshed),
-    nonsensical('refresh', { accessToken: '' }, 'the server answers something else than tokens'),
-    ...faulty('refresh', 'the refresh', { tellApart: ['401', '403'] }),
+    nonsensical(
+      'refresh',
+      { accessToken: '' },
+      { en: 'the server answers something else than tokens', zh: '服务器返回的不是令牌' },
+    ),
+    ...faulty('refresh', { en: 'the refresh', zh: '刷新令牌' }, { tellApart: ['401', '403'] }),
     elapsed(
       'xstate.after.recheck.tokenRefresh.waiting',
-      'it is time to look at the clock',
+      { en: 'it is time to look at the clock', zh: '到了查看时钟的时间' },
       'recheck',
     ),
-    elapsed('xstate.after.backoff.tokenRefresh.backing_off', 'it is time to try again', 'backoff'),
+    elapsed(
+      'xstate.after.backoff.tokenRefresh.backing_off',
+      { en: 'it is time to try again', zh: '到了重试的时间' },
+      'backoff',
+    ),
   ],
   states: {
-    idle: 'there is nothing to refresh',
-    scheduling: 'the expiry is read from the token',
-    checking_clock: 'the clock is read',
-    waiting: 'the refresh waits for its time',
-    refreshing: 'one refresh is under way',
-    backing_off: 'the refresh has failed and waits before it tries again',
-    failed: 'there will be no refresh',
+    idle: { en: 'there is nothing to refresh', zh: '没有需要刷新的令牌' },
+    scheduling: { en: 'the expiry is read from the token', zh: '正在从令牌读取到期时间' },
+    checking_clock: { en: 'the clock is read', zh: '正在读取时钟' },
+    waiting: { en: 'the refresh waits for its time', zh: '等待刷新时间' },
+    refreshing: { en: 'one refresh is under way', zh: '正在刷新' },
+    backing_off: {
+      en: 'the refresh has failed and waits before it tries again',
+      zh: '刷新失败，等待重试',
+    },
+    failed: { en: 'there will be no refresh', zh: '不再刷新' },
   },
 };

@@ -1,16 +1,23 @@
 import type { EventObject } from 'xstate';
-import { type Answer, type Elapsed, type Fault, faults, type Told } from './model.ts';
+import {
+  type Answer,
+  type Elapsed,
+  type Fault,
+  faults,
+  type Sentence,
+  type Told,
+} from './model.ts';
 
 type AnyEvent = EventObject & Record<string, unknown>;
 
-export function told(event: AnyEvent, says: string, id: string = event.type): Told {
+export function told(event: AnyEvent, says: Sentence, id: string = event.type): Told {
   return { kind: 'told', id, says, event, representative: true };
 }
 
 export function answered(
   actor: string,
   output: unknown,
-  says: string,
+  says: Sentence,
   variant = 'answered',
 ): Answer {
   return {
@@ -34,25 +41,25 @@ export function slowly(answer: Answer): Answer {
     ...answer,
     id: `${answer.id} slowly`,
     how: 'slow',
-    says: `${answer.says}, after a long wait`,
+    says: { en: `${answer.says.en}, after a long wait`, zh: `等待很久后，${answer.says.zh}` },
     representative: false,
     // An event of its own: paths tell events apart by identity.
     event: { ...answer.event },
   };
 }
 
-const faultWords: Record<Fault, string> = {
-  network: 'the connection breaks',
-  '401': 'the answer is 401',
-  '403': 'the answer is 403',
-  '500': 'the answer is 500',
-  malformed: 'the answer cannot be read',
+const faultWords: Record<Fault, Sentence> = {
+  network: { en: 'the connection breaks', zh: '连接中断' },
+  '401': { en: 'the answer is 401', zh: '返回 401' },
+  '403': { en: 'the answer is 403', zh: '返回 403' },
+  '500': { en: 'the answer is 500', zh: '返回 500' },
+  malformed: { en: 'the answer cannot be read', zh: '响应无法解析' },
 };
 
 /** What a fault looks like to the machine: a rejection as the SDK makes it. */
 function rejection(fault: Fault): Error {
   const status = { network: 0, malformed: 200, '401': 401, '403': 403, '500': 500 }[fault];
-  return Object.assign(new Error(faultWords[fault]), { status, code: `FAULT_${fault}` });
+  return Object.assign(new Error(faultWords[fault].en), { status, code: `FAULT_${fault}` });
 }
 
 /**
@@ -61,7 +68,7 @@ function rejection(fault: Fault): Error {
  */
 export function faulty(
   actor: string,
-  call: string,
+  call: Sentence,
   { tellApart = [] }: { tellApart?: readonly Fault[] } = {},
 ): Answer[] {
   const alike = faults.filter((fault) => !tellApart.includes(fault));
@@ -71,19 +78,22 @@ export function faulty(
     id: `${actor} ${fault}`,
     actor,
     how: fault,
-    says: `${faultWords[fault]} for ${call}`,
+    says: {
+      en: `${faultWords[fault].en} for ${call.en}`,
+      zh: `${call.zh}时${faultWords[fault].zh}`,
+    },
     event: failed(actor, rejection(fault)),
     representative: representatives.includes(fault),
   }));
 }
 
 /** An answer that can be read and makes no sense: not what was asked for. */
-export function nonsensical(actor: string, output: unknown, says: string): Answer {
+export function nonsensical(actor: string, output: unknown, says: Sentence): Answer {
   return answered(actor, output, says, 'nonsense');
 }
 
 /** The host itself cannot do it, as when a browser's storage is full. */
-export function unable(actor: string, says: string): Answer {
+export function unable(actor: string, says: Sentence): Answer {
   return {
     kind: 'answer',
     id: `${actor} unable`,
@@ -91,7 +101,7 @@ export function unable(actor: string, says: string): Answer {
     how: 'network',
     variant: 'unable',
     says,
-    event: failed(actor, new Error(says)),
+    event: failed(actor, new Error(says.en)),
     representative: true,
   };
 }
@@ -100,7 +110,7 @@ export function unable(actor: string, says: string): Answer {
 export function refused(
   actor: string,
   error: { status: number; code: string; message: string },
-  says: string,
+  says: Sentence,
   { representative = true, variant = 'refused' } = {},
 ): Answer {
   return {
@@ -116,7 +126,7 @@ export function refused(
 }
 
 /** `type` is the machine's own event for the end of a delay, `xstate.after.<delay>.<state>`. */
-export function elapsed(type: string, says: string, id: string): Elapsed {
+export function elapsed(type: string, says: Sentence, id: string): Elapsed {
   return { kind: 'elapsed', id, says, event: { type }, representative: true };
 }
 

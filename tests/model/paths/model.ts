@@ -1,5 +1,11 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 
+/** In both languages of the report. */
+export interface Sentence {
+  readonly en: string;
+  readonly zh: string;
+}
+
 /** How a call can go wrong outside of the server's own rules. */
 export const faults = ['network', '401', '403', '500', 'malformed'] as const;
 export type Fault = (typeof faults)[number];
@@ -8,7 +14,7 @@ interface Described {
   /** Names the event in a path, and in a model once. */
   readonly id: string;
   /** Completes "when …". */
-  readonly says: string;
+  readonly says: Sentence;
   /** What the machine gets while paths are searched; a run may put in real values. */
   readonly event: EventObject;
   /**
@@ -44,7 +50,7 @@ export type ModelEvent = Told | Answer | Elapsed;
 export interface Situation {
   readonly id: string;
   /** Completes "given …". */
-  readonly says: string;
+  readonly says: Sentence;
   readonly input?: unknown;
 }
 
@@ -55,5 +61,5 @@ export interface Model {
   readonly situations: readonly Situation[];
   readonly events: readonly ModelEvent[];
   /** Each state that can be seen, by its path, in words. */
-  readonly states: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, Sentence>>;
 }

@@ -41,14 +41,14 @@ export function createPath(
 
 export const stepId = (step: AnyStep) => (isLate(step) ? `late ${step.late.id}` : step.event.id);
 
-/** As a person would tell it. */
+/** As a person would tell it; the report tells it in Chinese, too. */
 export function tellPath(path: ModelPath): string {
   const when = path.steps.map(tellStep).join('; ');
-  return `given ${path.situation.says}, when ${when || 'nothing happens'}, then ${lastState(path)}`;
+  return `given ${path.situation.says.en}, when ${when || 'nothing happens'}, then ${lastState(path)}`;
 }
 
 export const tellStep = (step: AnyStep) =>
-  isLate(step) ? `too late, ${step.late.says}` : step.event.says;
+  isLate(step) ? `too late, ${step.late.says.en}` : step.event.says.en;
 
 export const lastState = (path: ModelPath) => path.steps.at(-1)?.to ?? path.start;
 

@@ -1,27 +1,36 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { expectedPaths } from '../expected/expected.ts';
-import type { Model } from './model.ts';
+import type { Model, Sentence } from './model.ts';
 import { type ModelPath, tellPath } from './path.ts';
+import { askedFor } from './replay.ts';
 
 /** The three ways in which a path is run. */
 export const runs = ['provided', 'served', 'screen'] as const;
 export type Run = (typeof runs)[number];
 
-export interface PathResult {
+/** What a failed walk has left, as files beside the results. */
+export interface Evidence {
+  readonly picture?: string;
+  readonly trace?: string;
+}
+
+export interface PathResult extends Evidence {
   readonly path: string;
   /** `not_offered`: the screen has no way to cause one of the path's events. */
   readonly outcome: 'passed' | 'failed' | 'not_offered';
+  readonly finishedAt: string;
   readonly ms?: number;
   readonly error?: string;
-  readonly reason?: string;
+  /** The place in the path of the step that failed; absent where the walk failed before any. */
+  readonly failedStep?: number;
+  readonly reason?: Sentence;
 }
 
 export interface RunResults {
   readonly model: string;
   readonly run: Run;
-  readonly finishedAt: string;
   readonly results: readonly PathResult[];
 }
 
@@ -29,7 +38,15 @@ export interface RunResults {
 export const resultsParts = ['first', 'second'] as const;
 export type ResultsPart = (typeof resultsParts)[number];
 
-export const resultsFolder = join(import.meta.dirname, '../.results');
+/** The pages of the report are beside it. */
+export const resultsFolder =
+  process.env['MODEL_RESULTS'] ?? join(import.meta.dirname, '../.results');
+
+/** A path that a walk runs, and why the walk does not go to its end; null where it does. */
+export interface Covered {
+  readonly path: ModelPath;
+  readonly reason: Sentence | null;
+}
 
 interface Options {
   /** By default all of the machine. */
@@ -38,51 +55,117 @@ interface Options {
   concurrent?: boolean;
   /** Which part of the paths this file runs, beside others that run the rest. */
   part?: ResultsPart;
-  /** What a run tells of the machine's paths; by default of the path that was run. */
-  resultsOf?(path: ModelPath, result: PathResult): PathResult[];
+  /** The machine's paths that a walk runs; by default the path itself. */
+  coveredBy?(walk: ModelPath): readonly Covered[];
+  /** Where the results are kept. */
+  folder?: string;
 }
+
+/** Told before each step, so that a failure can name its step. */
+export type Reach = (step: number) => void;
+export type Walk = (path: ModelPath, reach: Reach) => Promise<void>;
 
 /** One test a path; what came of each is kept for the report. */
 export function testPaths(
   run: Run,
   model: Model,
-  walk: (path: ModelPath) => Promise<void>,
+  walk: Walk,
   {
     paths = expectedPaths(model),
     concurrent = false,
     part,
-    resultsOf = (_, result) => [result],
+    coveredBy = (path) => [{ path, reason: null }],
+    folder = resultsFolder,
   }: Options = {},
 ): void {
-  const results = new Map<string, PathResult>();
-  const keep = (path: ModelPath, result: PathResult) => {
-    for (const one of resultsOf(path, result)) results.set(one.path, one);
+  const results: PathResult[] = [];
+  const keep = (covered: readonly Covered[], result: WalkResult) => {
+    const finishedAt = new Date().toISOString();
+    for (const { path, reason } of covered) {
+      results.push(
+        reason === null || result.outcome === 'failed'
+          ? { path: path.id, finishedAt, ...result }
+          : { path: path.id, finishedAt, outcome: 'not_offered', reason },
+      );
+    }
   };
 
   const isMine = (index: number) => part === undefined || resultsParts[index % 2] === part;
   for (const path of paths.filter((_, index) => isMine(index))) {
-    test(`${path.id}: ${tellPath(path)}`, { concurrent }, async () => {
-      const startedAt = performance.now();
-      const ms = () => Math.round(performance.now() - startedAt);
-      try {
-        await walk(path);
-        keep(path, { path: path.id, outcome: 'passed', ms: ms() });
-      } catch (error) {
-        keep(path, { path: path.id, outcome: 'failed', ms: ms(), error: String(error) });
-        throw error;
-      }
+    const covered = coveredBy(path);
+    const skip = !askedFor(covered.map((one) => one.path.id));
+    test(`${path.id}: ${tellPath(path)}`, { concurrent, skip }, async () => {
+      const { result, cause } = await resultOf(walk, path);
+      keep(covered, result);
+      if (result.outcome === 'failed') throw cause;
     });
   }
 
-  afterAll(async () => {
-    const kept: RunResults = {
-      model: model.name,
-      run,
-      finishedAt: new Date().toISOString(),
-      results: [...results.values()],
+  afterAll(() => keepResults(folder, { model: model.name, run, results }, part));
+}
+
+type WalkResult = Omit<PathResult, 'path' | 'finishedAt'>;
+
+/** What comes of a walk: a failure names its step, and what it has left to look at. */
+export async function resultOf(
+  walk: Walk,
+  path: ModelPath,
+): Promise<{ result: WalkResult; cause?: unknown }> {
+  const startedAt = performance.now();
+  const ms = () => Math.round(performance.now() - startedAt);
+  let failedStep: number | undefined;
+  try {
+    await walk(path, (step) => {
+      failedStep = step;
+    });
+    return { result: { outcome: 'passed', ms: ms() } };
+  } catch (error) {
+    const evidence = error instanceof WalkError ? error.evidence : {};
+    const cause = error instanceof WalkError ? error.cause : error;
+    const step = failedStep === undefined ? {} : { failedStep };
+    return {
+      result: { outcome: 'failed', ms: ms(), error: String(cause), ...step, ...evidence },
+      cause,
     };
-    await mkdir(resultsFolder, { recursive: true });
-    const name = [model.name, run, ...(part === undefined ? [] : [part])].join('.');
-    await writeFile(join(resultsFolder, `${name}.json`), JSON.stringify(kept));
-  });
+  }
+}
+
+/** A failed walk that has left something to look at. */
+export class WalkError extends Error {
+  readonly evidence: Evidence;
+
+  constructor(cause: unknown, evidence: Evidence) {
+    super(String(cause), { cause });
+    this.evidence = evidence;
+  }
+}
+
+export const fileName = (model: string, run: Run, part?: ResultsPart) =>
+  `${[model, run, ...(part === undefined ? [] : [part])].join('.')}.json`;
+
+/** Takes the place of earlier results of the same paths, and of no other's. */
+export async function keepResults(
+  folder: string,
+  { model, run, results }: RunResults,
+  part?: ResultsPart,
+): Promise<void> {
+  if (results.length === 0) return;
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, fileName(model, run, part));
+  const merged = new Map<string, PathResult>();
+  for (const one of [...(await earlierResults(file)), ...results]) merged.set(one.path, one);
+  const kept: RunResults = { model, run, results: [...merged.values()] };
+  // Whoever reads meanwhile finds the old file or the new one, whole.
+  await writeFile(`${file}.new`, JSON.stringify(kept));
+  await rename(`${file}.new`, file);
+}
+
+/** What cannot be read is run again, and is no reason to lose what has just been run. */
+async function earlierResults(file: string): Promise<readonly PathResult[]> {
+  try {
+    const { results }: RunResults = JSON.parse(await readFile(file, 'utf8'));
+    return results;
+  } catch {
+    return [];
+  }
 }

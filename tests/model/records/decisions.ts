@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { appliers } from '../../../apps/server/src/app.ts';
 import { closeDueProposals } from '../../../apps/server/src/domains/approval/due-proposals.ts';
 import { file } from '../../../apps/server/src/kernel/db/schema.ts';
-import type { ApiAnswer, ApiClient } from '../../../apps/server/src/testing/api-client.ts';
+import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import {
   addOverdrawn,
@@ -20,24 +20,9 @@ import {
   waitingProposals,
   withdrawProposal,
 } from '../../../apps/server/src/testing/two-person-fixtures.ts';
+import { struck, versioned } from './versioned.ts';
 import type { MakeSubject, Subject } from './walk.ts';
-import { byTheClock, later, outcome, type World } from './world.ts';
-
-interface Seen {
-  status: string;
-  version: number;
-}
-
-/** A record whose every action names the version that was seen. */
-function versioned(
-  read: () => Promise<Seen>,
-  act: (action: string, version: number, to: string | undefined) => Promise<ApiAnswer>,
-): Subject {
-  return {
-    act: async (action, to) => outcome(await act(action, (await read()).version, to)),
-    state: async () => (await read()).status,
-  };
-}
+import { later, type World } from './world.ts';
 
 const decision = (action: string) =>
   action === 'approve'
@@ -159,7 +144,7 @@ async function proposal({ server, client, angel, angel2 }: World): Promise<Subje
       if (action === 'reject') return auditProposal(angel2, { id, version }, 'rejected');
       const { db, services, app } = server;
       await closeDueProposals({ db, services, log: app.log as never }, appliers, later(400));
-      return { status: byTheClock.status, body: byTheClock, headers: {}, raw: Buffer.alloc(0) };
+      return struck;
     },
   );
 }

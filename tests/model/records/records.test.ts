@@ -5,7 +5,10 @@ import {
   records,
 } from '@brokerdesk/machines/records';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
+import { productKindNames } from '../../../apps/server/src/testing/product-fixtures.ts';
 import { useTestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { configured, product } from './configured.ts';
 import { decisions } from './decisions.ts';
 import { order, paidOnWinning } from './orders.ts';
 import { actionsOf, bring, type MakeSubject, type Step, stepsFrom, waysTo } from './walk.ts';
@@ -27,9 +30,15 @@ interface Walked {
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
 const walked: Record<string, Walked> = {
   ...Object.fromEntries(
-    Object.entries(decisions(world)).map(([name, make]) => [
+    Object.entries({ ...decisions(world), ...configured(world) }).map(([name, make]) => [
       name,
       { life: records[name as keyof typeof records], make }, // The hosts are named like the records.
+    ]),
+  ),
+  ...Object.fromEntries(
+    productKindNames.map((kind) => [
+      `product of the kind ${kind}`,
+      { life: productKinds[kind], make: product(world, kind) },
     ]),
   ),
   ...Object.fromEntries(
@@ -76,7 +85,8 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, { life, mak
   });
 });
 
-it('the records that are walked are all that there are', () => {
-  const names = Object.keys(records).filter((name) => name !== 'order' && name !== 'subscription');
-  expect(Object.keys(walked).filter((name) => !name.startsWith('order'))).toEqual(names);
+it('the tables that are walked are all that there are', () => {
+  const tables = new Set<unknown>(Object.values(walked).map(({ life }) => life.states));
+  const unwalked = Object.entries(records).filter(([, { states }]) => !tables.has(states));
+  expect(unwalked.map(([name]) => name)).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { styleText } from 'node:util';
 import type { Part } from '../paths/coverage.ts';
 import { runs } from '../paths/results.ts';
+import type { Cause } from './causes.ts';
 import { isSound, type MachineReport, outcomes } from './machine-report.ts';
-import { outcomeWords } from './words.ts';
+import { replayCommand } from './replay-command.ts';
+import { english } from './words/english.ts';
 
 const heads = ['machine', 'paths', 'states', 'transitions', 'events', ...runs];
+const shownCauses = 5;
 
-/** The summary for a terminal. */
-export function consoleTable(reports: readonly MachineReport[]): string {
+/** The summary for a terminal, and the most frequent causes of failures, each with a path to begin with. */
+export function consoleTable(reports: readonly MachineReport[], causes: readonly Cause[]): string {
   const rows = reports.map(cellsOf);
   const widths = heads.map((head, at) =>
     Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -21,7 +24,19 @@ export function consoleTable(reports: readonly MachineReport[]): string {
     const text = line(rows[at] ?? []);
     return isSound(report) ? text : styleText('red', text);
   });
-  return [styleText('bold', line(heads)), ...lines].join('\n');
+  const others = causes.length - shownCauses;
+  return [
+    styleText('bold', line(heads)),
+    ...lines,
+    ...causes.slice(0, shownCauses).map(tellCause),
+    ...(others > 0 ? [`\n${others} more causes: see the page.`] : []),
+  ].join('\n');
+}
+
+function tellCause({ run, message, failures }: Cause): string {
+  const [first] = failures;
+  const head = styleText('red', `\n${english.paths(failures.length)} failed (${run}):`);
+  return `${head}\n${message}\n${first ? replayCommand(first.report.model, first.path) : ''}`;
 }
 
 function cellsOf({ model, paths, coverage, runs: ran }: MachineReport): string[] {
@@ -29,7 +44,7 @@ function cellsOf({ model, paths, coverage, runs: ran }: MachineReport): string[]
   const results = runs.map((run) =>
     outcomes
       .filter((outcome) => ran[run].counts[outcome] > 0)
-      .map((outcome) => `${ran[run].counts[outcome]} ${outcomeWords[outcome]}`)
+      .map((outcome) => `${ran[run].counts[outcome]} ${english.outcomes[outcome]}`)
       .join(', '),
   );
   return [

@@ -4,27 +4,27 @@ import { eventKey, stateKey, statesOf } from './keys.ts';
 import type { MachineReport } from './machine-report.ts';
 import { eventOf, stateWords } from './tell-path.ts';
 import { tellTransition } from './tell-transition.ts';
-import { capital, counted } from './words.ts';
+import { capital, type Words } from './words/words.ts';
 
-export function coverageSection(report: MachineReport): Markup {
+export function coverageSection(report: MachineReport, words: Words): Markup {
   const { model, coverage } = report;
-  const says = new Map(model.events.map((event) => [event.id, event.says]));
+  const says = new Map(model.events.map((event) => [event.id, words.say(event.says)]));
   const through = pathsThrough(report);
   const find = (kind: 'state' | 'event', key: string) =>
-    html`<button type="button" class="find" data-filter="${kind}" data-value="${key}">${counted(through.get(key) ?? 0, 'path')}</button>`;
+    html`<button type="button" class="find" data-filter="${kind}" data-value="${key}">${words.paths(through.get(key) ?? 0)}</button>`;
   return html`<div class="coverage">
-<h3>What is covered</h3>
-${part('States', coverage.states, 'open', (state) => ({
-  words: html`${capital(stateWords(model, state))}`,
+<h3>${words.coverage.title}</h3>
+${part(words.coverage.states, coverage.states, words, (state) => ({
+  told: html`${capital(stateWords(model, state, words))}`,
   name: state,
   found: find('state', stateKey(model, state)),
 }))}
-${part('Transitions', coverage.transitions, '', (name) => {
-  const { from, on } = tellTransition(model, name);
-  return { words: html`${capital(from)} <span class="arrow">→ ${on}</span>`, name };
+${part(words.coverage.transitions, coverage.transitions, words, (name) => {
+  const { from, on } = tellTransition(model, name, words);
+  return { told: html`${capital(from)} <span class="arrow">→ ${on}</span>`, name };
 })}
-${part('Events', coverage.events, '', (event) => ({
-  words: html`${capital(says.get(event) ?? event)}`,
+${part(words.coverage.events, coverage.events, words, (event) => ({
+  told: html`${capital(says.get(event) ?? event)}`,
   name: event,
   found: find('event', eventKey(model, event)),
 }))}
@@ -32,26 +32,21 @@ ${part('Events', coverage.events, '', (event) => ({
 }
 
 interface Row {
-  readonly words: Markup;
+  readonly told: Markup;
   /** As in the code. */
   readonly name: string;
   readonly found?: Markup;
 }
 
-function part(
-  title: string,
-  { all, missing }: Part,
-  open: '' | 'open',
-  row: (name: string) => Row,
-) {
+function part(title: string, { all, missing }: Part, words: Words, row: (name: string) => Row) {
   const lacking = new Set(missing);
-  return html`<details class="part" ${open || (lacking.size > 0 ? 'open' : '')}>
-<summary><h4>${title}</h4> <span class="figure ${lacking.size > 0 ? 'failed' : 'passed'}">${all.length - lacking.size} of ${all.length}</span></summary>
+  return html`<details class="part" ${lacking.size > 0 && 'open'}>
+<summary><h4>${title}</h4> <span class="figure ${lacking.size > 0 ? 'failed' : 'passed'}">${words.coverage.of(all.length - lacking.size, all.length)}</span></summary>
 <ul>${[...missing, ...all.filter((name) => !lacking.has(name))].map((name) => {
     const isMissing = lacking.has(name);
-    const { words, name: code, found } = row(name);
+    const { told, name: code, found } = row(name);
     return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>
-<span class="words">${words} <code>${code}</code>${isMissing && html` <strong>Not covered by any path.</strong>`}</span>${!isMissing && found}</li>
+<span class="words">${told} <code>${code}</code>${isMissing && html` <strong>${words.coverage.missing}</strong>`}</span>${!isMissing && found}</li>
 `;
   })}</ul></details>`;
 }

@@ -1,18 +1,36 @@
 import type { Part } from '../paths/coverage.ts';
 import { runs } from '../paths/results.ts';
+import type { Cause } from './causes.ts';
 import { isSound, type MachineReport } from './machine-report.ts';
 
 /** The report for other programs. */
-export function figures(reports: readonly MachineReport[], writtenAt: string): object {
-  return { writtenAt, sound: reports.every(isSound), machines: reports.map(machineFigures) };
+export function figures(
+  reports: readonly MachineReport[],
+  causes: readonly Cause[],
+  writtenAt: string,
+): object {
+  return {
+    writtenAt,
+    sound: reports.every(isSound),
+    machines: reports.map(machineFigures),
+    causes: causes.map(({ run, message, failures }) => ({
+      run,
+      message,
+      paths: failures.map(({ path }) => path.path.id),
+    })),
+  };
 }
 
-const machineFigures = ({ model, paths, coverage, runs: ran }: MachineReport) => ({
+const machineFigures = ({ model, paths, coverage, proofs, runs: ran }: MachineReport) => ({
   name: model.name,
   paths: paths.length,
   states: share(coverage.states),
   transitions: share(coverage.transitions),
   events: share(coverage.events),
+  rules: proofs.map(({ rule, paths: proving }) => ({
+    id: rule.id,
+    paths: proving.map(({ id }) => id),
+  })),
   runs: ran,
   failures: runs.flatMap((run) =>
     paths.flatMap(({ path, outcomes }) => {

@@ -1,26 +1,77 @@
+import type { Cause } from './causes.ts';
 import { html, type Markup } from './html.ts';
-import { eventKey, machineKey, markKey, outcomeKey, stateKey } from './keys.ts';
-import type { MachineReport } from './machine-report.ts';
+import { causeKey, eventKey, machineKey, markKey, outcomeKey, ruleKey, stateKey } from './keys.ts';
+import { type MachineReport, outcomes } from './machine-report.ts';
 import { marks, stateWords } from './tell-path.ts';
-import { capital } from './words.ts';
+import { capital, type Words } from './words/words.ts';
 
-/** Works on the keys of the paths: `page-script.js` reads its fields by their names. */
-export function filtersSection(reports: readonly MachineReport[]): Markup {
-  return html`<search class="filters needs-script"><form aria-label="Find paths">
-<p class="field wide"><label for="find-text">Search</label>
-<input id="find-text" name="text" type="search" placeholder="Words, a state, an event or an id" autocomplete="off"></p>
-${select('result', 'Result', 'Any result', results())}
-${select('machine', 'Machine', 'All machines', reports.map(machineOption))}
-${select('state', 'State', 'Any state', reports.map(stateOptions))}
-${select('event', 'Event', 'Any event', reports.map(eventOptions))}
+/** Works on the keys of the paths: `page-script.js` reads its fields by their names, and keeps them in the address. */
+export function filtersSection(
+  reports: readonly MachineReport[],
+  causes: readonly Cause[],
+  words: Words,
+): Markup {
+  const { filters } = words;
+  const ofEach = (options: (report: MachineReport) => readonly Markup[]) =>
+    reports.map(
+      (report) =>
+        html`<optgroup label="${words.say(report.about.title)}" data-machine="${machineKey(report.model)}">${options(report)}</optgroup>`,
+    );
+  return html`<search class="filters needs-script"><form aria-label="${filters.form}">
+<p class="field wide"><label for="find-text">${filters.search}</label>
+<input id="find-text" name="text" type="search" placeholder="${filters.placeholder}" autocomplete="off"></p>
+${select(
+  'result',
+  filters.result,
+  filters.anyResult,
+  outcomes.map((one) => option(outcomeKey(one), capital(words.outcomes[one]))),
+)}
+${select(
+  'machine',
+  filters.machine,
+  filters.allMachines,
+  reports.map(({ model, about }) => option(machineKey(model), words.say(about.title))),
+)}
+${select(
+  'state',
+  filters.state,
+  filters.anyState,
+  ofEach(({ model, coverage }) =>
+    coverage.states.all.map((state) =>
+      option(stateKey(model, state), capital(stateWords(model, state, words))),
+    ),
+  ),
+)}
+${select(
+  'event',
+  filters.event,
+  filters.anyEvent,
+  ofEach(({ model }) =>
+    model.events.map(({ id, says }) => option(eventKey(model, id), capital(words.say(says)))),
+  ),
+)}
+${select(
+  'rule',
+  filters.rule,
+  filters.anyRule,
+  ofEach(({ model, proofs }) =>
+    proofs.map(({ rule }) => option(ruleKey(model, rule.id), words.say(rule))),
+  ),
+)}
 ${select(
   'mark',
-  'Kind',
-  'Any kind',
-  Object.entries(marks).map(([mark, word]) => option(markKey(mark), `With: ${word.toLowerCase()}`)),
+  filters.mark,
+  filters.anyMark,
+  marks.map((mark) => option(markKey(mark), filters.withMark(words.marks[mark]))),
 )}
-<p class="actions"><button type="button" name="open">Open all</button> <button type="button" name="close">Close all</button> <button type="button" name="clear">Clear</button></p>
-<p class="shown" role="status"></p>
+${select(
+  'cause',
+  filters.cause,
+  filters.anyCause,
+  causes.map(({ id, message }) => option(causeKey(id), message.split('\n')[0] ?? '')),
+)}
+<p class="actions"><button type="button" name="open">${filters.openAll}</button> <button type="button" name="close">${filters.closeAll}</button> <button type="button" name="clear">${filters.clear}</button></p>
+<p class="shown" role="status" data-left="${filters.left}" data-all="${filters.all}" data-left-of="${filters.leftOf}"></p>
 </form></search>
 `;
 }
@@ -31,22 +82,3 @@ const select = (name: string, label: string, any: string, options: readonly Mark
 `;
 
 const option = (value: string, words: string) => html`<option value="${value}">${words}</option>`;
-
-const results = () => [
-  option(outcomeKey('failed'), 'Failed'),
-  option(outcomeKey('not_run'), 'Not run'),
-  option(outcomeKey('not_offered'), 'Not offered'),
-  option(outcomeKey('passed'), 'Passed'),
-];
-
-const machineOption = ({ model, about }: MachineReport) => option(machineKey(model), about.title);
-
-const stateOptions = ({ model, about, coverage }: MachineReport) =>
-  html`<optgroup label="${about.title}">${coverage.states.all.map((state) =>
-    option(stateKey(model, state), capital(stateWords(model, state))),
-  )}</optgroup>`;
-
-const eventOptions = ({ model, about }: MachineReport) =>
-  html`<optgroup label="${about.title}">${model.events.map(({ id, says }) =>
-    option(eventKey(model, id), capital(says)),
-  )}</optgroup>`;

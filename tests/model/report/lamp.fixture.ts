@@ -23,14 +23,22 @@ const lamp = setup({ actors: { power: fromPromise(async () => 'power') } }).crea
 export const lampModel: Model = {
   name: 'lamp',
   machine: lamp,
-  situations: [{ id: 'new', says: 'a <lamp> & its "switch"' }],
+  situations: [{ id: 'new', says: { en: 'a <lamp> & its "switch"', zh: '一盏<灯>及其"开关"' } }],
   events: [
-    told({ type: 'press' }, 'somebody presses <script>alert(1)</script>'),
-    told({ type: 'sing' }, 'somebody sings'),
-    answered('power', 'power', 'power comes'),
-    ...faulty('power', 'the power'),
+    told(
+      { type: 'press' },
+      { en: 'somebody presses <script>alert(1)</script>', zh: '有人按下<script>alert(1)</script>' },
+    ),
+    told({ type: 'sing' }, { en: 'somebody sings', zh: '有人唱歌' }),
+    answered('power', 'power', { en: 'power comes', zh: '来电了' }),
+    ...faulty('power', { en: 'the power', zh: '供电' }),
   ],
-  states: { off: 'it is dark', lighting: 'it flickers', on: 'it is light', broken: 'it is broken' },
+  states: {
+    off: { en: 'it is dark', zh: '灯灭' },
+    lighting: { en: 'it flickers', zh: '灯闪烁' },
+    on: { en: 'it is light', zh: '灯亮' },
+    broken: { en: 'it is broken', zh: '灯坏了' },
+  },
 };
 
 /** The same, with nothing that cannot be reached. */
@@ -48,7 +56,11 @@ export const soundLampModel: Model = {
     },
   }),
   events: lampModel.events.filter(({ id }) => id !== 'sing'),
-  states: { off: 'it is dark', lighting: 'it flickers', on: 'it is light' },
+  states: {
+    off: { en: 'it is dark', zh: '灯灭' },
+    lighting: { en: 'it flickers', zh: '灯闪烁' },
+    on: { en: 'it is light', zh: '灯亮' },
+  },
 };
 
 /** A folder with results as the model tests leave them, for the caller to remove. */

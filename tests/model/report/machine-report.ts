@@ -1,4 +1,6 @@
 import { expectedPaths } from '../expected/expected.ts';
+import { type Proofs, proofsOf } from '../expected/proofs.ts';
+import type { Rule } from '../expected/rules.ts';
 import { type Coverage, coverageOf } from '../paths/coverage.ts';
 import type { Model } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
@@ -10,8 +12,10 @@ export const outcomes = ['passed', 'failed', 'not_offered', 'not_run'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What came of a path in one of the ways of running it. */
-export interface PathOutcome extends Omit<PathResult, 'path' | 'outcome'> {
+export interface PathOutcome extends Omit<PathResult, 'path' | 'outcome' | 'finishedAt'> {
   readonly outcome: Outcome;
+  /** Null where it was never run. */
+  readonly finishedAt?: string;
 }
 
 export interface PathReport {
@@ -20,7 +24,7 @@ export interface PathReport {
 }
 
 export interface RunReport {
-  /** Null where it was never run. */
+  /** When the oldest of the results came; null where it was never run. */
   readonly finishedAt: string | null;
   readonly counts: Readonly<Record<Outcome, number>>;
 }
@@ -30,6 +34,10 @@ export interface MachineReport {
   readonly model: Model;
   readonly about: About;
   readonly coverage: Coverage;
+  /** The rules of the product, and what proves them. */
+  readonly proofs: readonly Proofs[];
+  /** By the id of a path. */
+  readonly rulesOfPath: ReadonlyMap<string, readonly Rule[]>;
   readonly paths: readonly PathReport[];
   readonly runs: Readonly<Record<Run, RunReport>>;
 }
@@ -40,36 +48,67 @@ export function reportMachine(
   paths: readonly ModelPath[] = expectedPaths(model),
 ): MachineReport {
   const about = aboutMachine(model.name);
-  const byRun = eachRun((run) => outcomesOf(lastRuns.get(run)));
+  const proofs = proofsOf(model);
+  const known = new Set(paths.map(({ id }) => id));
+  const byRun = eachRun((run) => outcomesOf(lastRuns.get(run), known));
   const reports = paths.map((path) => ({
     path,
-    outcomes: eachRun((run) => byRun[run].get(path.id) ?? withoutResult(run, about)),
+    outcomes: eachRun((run): PathOutcome => byRun[run].get(path.id) ?? withoutResult(run, about)),
   }));
   return {
     model,
     about,
     coverage: coverageOf(model, paths),
+    proofs,
+    rulesOfPath: byPath(proofs),
     paths: reports,
     runs: eachRun((run) => ({
-      finishedAt: lastRuns.get(run)?.finishedAt ?? null,
+      finishedAt: [...byRun[run].values()].map((result) => result.finishedAt).toSorted()[0] ?? null,
       counts: count(reports.map((report) => report.outcomes[run].outcome)),
     })),
   };
 }
 
 /** Nothing is uncovered, and nothing has failed. What was not run is told, and held against nobody. */
-export function isSound({ coverage, runs: ran }: MachineReport): boolean {
-  return missingOf(coverage) === 0 && runs.every((run) => ran[run].counts.failed === 0);
+export function isSound(report: MachineReport): boolean {
+  const { runs: ran } = report;
+  return missingOf(report) === 0 && runs.every((run) => ran[run].counts.failed === 0);
 }
 
 export const hasFailed = (report: PathReport) =>
   runs.some((run) => report.outcomes[run].outcome === 'failed');
 
-export const missingOf = ({ states, transitions, events }: Coverage) =>
-  states.missing.length + transitions.missing.length + events.missing.length;
+/** How much no path covers, and how many rules none proves. */
+export function missingOf({ coverage, proofs }: MachineReport): number {
+  const { states, transitions, events } = coverage;
+  const missing = states.missing.length + transitions.missing.length + events.missing.length;
+  return missing + proofs.filter(isUnproved).length;
+}
 
-const outcomesOf = (results: RunResults | undefined) =>
-  new Map<string, PathOutcome>(results?.results.map(({ path, ...outcome }) => [path, outcome]));
+export const isUnproved = ({ paths, broken }: Proofs) => paths.length === 0 || broken.length > 0;
+
+/** The latest result of each path that there is still. */
+function outcomesOf(
+  results: RunResults | undefined,
+  known: ReadonlySet<string>,
+): Map<string, Omit<PathResult, 'path'>> {
+  const found = new Map<string, Omit<PathResult, 'path'>>();
+  for (const { path, ...result } of results?.results ?? []) {
+    const other = found.get(path);
+    if (known.has(path) && (!other || other.finishedAt < result.finishedAt)) {
+      found.set(path, result);
+    }
+  }
+  return found;
+}
+
+function byPath(proofs: readonly Proofs[]): Map<string, Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  for (const { rule, paths } of proofs) {
+    for (const { id } of paths) rules.set(id, [...(rules.get(id) ?? []), rule]);
+  }
+  return rules;
+}
 
 const withoutResult = (run: Run, { noScreen }: About): PathOutcome =>
   run === 'screen' && noScreen !== undefined

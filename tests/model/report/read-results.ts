@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Run, type RunResults, resultsParts, runs } from '../paths/results.ts';
+import { fileName, type Run, type RunResults, resultsParts, runs } from '../paths/results.ts';
 
 /** What the last runs of a model have left; a way in which it was never run is absent. */
 export type LastRuns = ReadonlyMap<Run, RunResults>;
@@ -8,16 +8,10 @@ export type LastRuns = ReadonlyMap<Run, RunResults>;
 export async function readResults(folder: string, model: string): Promise<LastRuns> {
   const found = new Map<Run, RunResults>();
   for (const run of runs) {
-    const at = (name: string) => readRun(join(folder, `${model}.${name}.json`));
-    const parts = await Promise.all(resultsParts.map((part) => at(`${run}.${part}`)));
-    const halves = parts.filter((part) => part !== null);
-    const whole = halves.length > 0 ? null : await at(run);
-    const [first, ...others] = whole === null ? halves : [whole];
-    if (first === undefined) continue;
-    // A run is as old as its oldest part.
-    const finishedAt = [first, ...others].map((part) => part.finishedAt).toSorted()[0] ?? '';
-    const results = [first, ...others].flatMap((part) => part.results);
-    found.set(run, { ...first, finishedAt, results });
+    const files = [undefined, ...resultsParts].map((part) => fileName(model, run, part));
+    const parts = await Promise.all(files.map((file) => readRun(join(folder, file))));
+    const results = parts.flatMap((part) => part?.results ?? []);
+    if (results.length > 0) found.set(run, { model, run, results });
   }
   return found;
 }

@@ -2,40 +2,56 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { namesTitle } from '../../docs/test-titles.ts';
+import { expectedPaths } from '../expected/expected.ts';
+import { proofsOf } from '../expected/proofs.ts';
+import { type Rule, rulesOf } from '../expected/rules.ts';
+import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
 import { models } from '../machines/models.ts';
 import { allPaths } from '../paths/all-paths.ts';
 import type { Model } from '../paths/model.ts';
+import type { ModelPath } from '../paths/path.ts';
 import type { PathResult, Run } from '../paths/results.ts';
 import { aboutMachines } from './about-machines.ts';
+import { elsewhere } from './elsewhere.ts';
 import { lampModel, resultsOf, soundLampModel } from './lamp.fixture.ts';
+import { isSound, reportMachine } from './machine-report.ts';
 import { UnreadableResultsError } from './read-results.ts';
-import { report } from './report.ts';
+import { fileIn, report } from './report.ts';
+import { chinese as chineseWords } from './words/chinese.ts';
+import { english } from './words/english.ts';
 
 const ids = allPaths(lampModel).map(({ id }) => id);
 const soundIds = allPaths(soundLampModel).map(({ id }) => id);
-const passed = (path: string): PathResult => ({ path, outcome: 'passed', ms: 12 });
+const finishedAt = '2026-11-21T12:00:00.000Z';
+const passed = (path: string): PathResult => ({ path, outcome: 'passed', finishedAt, ms: 12 });
 const failed = (path: string): PathResult => ({
   path,
   outcome: 'failed',
+  finishedAt,
   ms: 1_500,
   error: '\u001b[31mError: <img src=x onerror=alert(1)>\u001b[39m',
 });
 
-async function write(model: Model, found: Partial<Record<Run, readonly PathResult[]>> = {}) {
+async function write(
+  model: Model,
+  found: Partial<Record<Run, readonly PathResult[]>> = {},
+  pathsOf: (model: Model) => readonly ModelPath[] = allPaths,
+) {
   const resultsFolder = await resultsOf(model, found);
   onTestFinished(() => rm(resultsFolder, { recursive: true }));
   const pageFile = join(resultsFolder, 'report.html');
   const jsonFile = join(resultsFolder, 'report.json');
-  const { table, exitCode } = await report({
-    models: [model],
-    pathsOf: allPaths,
-    resultsFolder,
-    pageFile,
-    jsonFile,
-  });
+  const junitFile = join(resultsFolder, 'report.xml');
+  const csvFile = join(resultsFolder, 'report.csv');
+  const files = { pageFile, jsonFile, junitFile, csvFile };
+  const { table, exitCode } = await report({ models: [model], pathsOf, resultsFolder, ...files });
+  const read = (file: string) => readFile(file, 'utf8');
   return {
-    page: await readFile(pageFile, 'utf8'),
-    figures: JSON.parse(await readFile(jsonFile, 'utf8')),
+    page: await read(fileIn('en', pageFile)),
+    chinese: await read(pageFile),
+    figures: JSON.parse(await read(jsonFile)),
+    csv: await read(csvFile),
     table: stripVTControlCharacters(table),
     exitCode,
   };
@@ -61,10 +77,11 @@ test('the page names every state, transition and event that no path covers', asy
 
 test('the summary counts what came of the paths in each way of running them', async () => {
   const [first = '', second = '', third = ''] = ids;
-  const { page, table, figures } = await write(lampModel, {
+  const noScreen = { en: 'a lamp has no screen', zh: '灯没有界面' };
+  const { page, chinese, table, figures } = await write(lampModel, {
     provided: ids.map(passed),
     served: [failed(first), passed(second)],
-    screen: [{ path: third, outcome: 'not_offered', reason: 'a lamp has no screen' }],
+    screen: [{ path: third, outcome: 'not_offered', finishedAt, reason: noScreen }],
   });
   const rest = ids.length - 2;
   const row = ['lamp', String(ids.length), '3/4', '5/6', '7/8', `${ids.length} passed`];
@@ -75,7 +92,8 @@ test('the summary counts what came of the paths in each way of running them', as
     `1 not offered, ${ids.length - 1} not run`,
   ]);
   expect(page).toMatch(new RegExp(`>1 failed</span>.*>${rest} not run</span>`, 's'));
-  expect(page).toContain('a lamp has no screen');
+  expect(page).toContain(noScreen.en);
+  expect(chinese).toContain(noScreen.zh);
   expect(figures.machines[0].failures).toMatchObject([{ run: 'served', path: first }]);
 });
 
@@ -123,4 +141,89 @@ test('the page tells what every machine is for', () => {
   expect(Object.keys(aboutMachines)).toEqual(
     expect.arrayContaining(models.map(({ name }) => name)),
   );
+});
+
+test('failures with one cause are told once, with a cap, the whole path and the command that replays it', async () => {
+  const like = (path: string, error: string): PathResult => ({ ...failed(path), error });
+  const waiting = ids.map((path, at) =>
+    like(path, `Error: ${at} seconds at http://127.0.0.1:${at}/`),
+  );
+  const [first = '', second = ''] = ids;
+  const { page, table, figures } = await write(lampModel, {
+    provided: waiting,
+    served: [like(second, 'Error: it stays dark\n\nCall log:\n  - waiting for the lamp')],
+  });
+  const [, causes = ''] = /<section class="causes".*?>(.*?)<\/section>/s.exec(page) ?? [];
+  const [one = '', other = ''] = causes.split('<li class="cause">').slice(1);
+  expect(one).toContain('Error: # seconds at …');
+  expect(one.match(/href="#/g)).toHaveLength(3);
+  expect(one).toContain(`Show all ${ids.length} paths with this cause`);
+  expect(one).toContain(`<code>npm run model:replay -- lamp ${first} provided</code>`);
+  expect(other).toContain('Given a &lt;lamp&gt; &amp; its &quot;switch&quot; → ');
+  expect(other).toContain('waiting for the lamp');
+  expect(table).toContain(`${ids.length} paths failed (provided):`);
+  const counts = figures.causes.map(({ paths }: { paths: string[] }) => paths.length);
+  expect(counts).toEqual([ids.length, 1]);
+});
+
+test('each rule names the paths that prove it, in the words of the specification', async () => {
+  const { page, chinese, figures, exitCode } = await write(mfaDisableModel, {}, expectedPaths);
+  expect(exitCode).toBe(0);
+  for (const { id, en, zh } of rulesOf('mfa-disable')) {
+    const { paths } = figures.machines[0].rules.find((rule: { id: string }) => rule.id === id);
+    const [, item = ''] = new RegExp(`${en} <code>${id}</code>(.*?)</li>`, 's').exec(page) ?? [];
+    expect(item).toContain(`All ${paths.length} paths`);
+    expect(paths).toContain(/href="#(\w+)"/.exec(item)?.[1]);
+    expect(chinese).toContain(zh);
+  }
+});
+
+test('a rule that no path proves, or that a written step breaks, is held against the machine', () => {
+  const [rule] = rulesOf('mfa-disable');
+  if (!rule) throw new Error('The machine has rules.');
+  const machine = reportMachine(mfaDisableModel, new Map());
+  const withRule = (changed: Partial<Rule>) => ({
+    ...machine,
+    proofs: proofsOf(mfaDisableModel, [{ ...rule, ...changed }]),
+  });
+  expect(isSound(withRule({}))).toBe(true);
+  expect(isSound(withRule({ concerns: () => false }))).toBe(false);
+  expect(isSound(withRule({ holds: () => false }))).toBe(false);
+});
+
+test('the rules that no machine holds name a test that there is', async () => {
+  for (const { test: proof } of elsewhere) {
+    const source = await readFile(join(import.meta.dirname, '../../..', proof.file), 'utf8');
+    expect([proof.title, namesTitle(source, proof.title)]).toEqual([proof.title, true]);
+  }
+});
+
+test('the results are lines for a spreadsheet, which runs none of them', async () => {
+  const [first = ''] = ids;
+  const { csv } = await write(lampModel, { served: [{ ...failed(first), error: '=1+1, "x"' }] });
+  const lines = csv.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 3 * ids.length);
+  expect(lines[0]).toBe(
+    '\uFEFFmachine,path,run,outcome,finished_at,ms,ends_in,rules,cause,told_zh,told_en',
+  );
+  const line = lines.find((one) => one.startsWith(`lamp,${first},served`)) ?? '';
+  expect(line).toContain(`failed,${finishedAt},1500,`);
+  expect(line).toContain('"\'=#+#, ""x"""');
+  expect(line).toContain('给定一盏<灯>');
+});
+
+test('every word of the report is in both languages', () => {
+  const textsOf = (words: object): string[] =>
+    Object.values(words).flatMap((value) =>
+      typeof value === 'string' ? [value] : typeof value === 'object' ? textsOf(value) : [],
+    );
+  const sentences = models.flatMap(({ events, situations, states }) => [
+    ...[...events, ...situations].map(({ says }) => says),
+    ...Object.values(states),
+  ]);
+  const inChinese = [...textsOf(chineseWords), ...sentences.map(({ zh }) => zh)];
+  const inEnglish = [...textsOf(english), ...sentences.map(({ en }) => en)];
+  const han = /\p{Script=Han}/u;
+  expect(inChinese.filter((text) => !han.test(text))).toEqual(['zh-CN']);
+  expect(inEnglish.filter((text) => han.test(text))).toEqual([]);
 });

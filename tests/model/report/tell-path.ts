@@ -1,35 +1,44 @@
 import { faults, type Model, type ModelEvent } from '../paths/model.ts';
-import { type AnyStep, isLate, lastState, type ModelPath, tellStep } from '../paths/path.ts';
+import { type AnyStep, isLate, lastState, type ModelPath } from '../paths/path.ts';
+import type { Words } from './words/words.ts';
 
-export const stateWords = (model: Model, state: string) => model.states[state] ?? state;
+export const stateWords = ({ states }: Model, state: string, { say }: Words) => {
+  const sentence = states[state];
+  return sentence === undefined ? state : say(sentence);
+};
 
 export const eventOf = (step: AnyStep): ModelEvent => (isLate(step) ? step.late : step.event);
 
 /** One sentence that says what the path is about: its last step. */
-export function titleOf(model: Model, path: ModelPath): string {
+export function titleOf(model: Model, path: ModelPath, words: Words): string {
+  const { nothing, late, stays, moves } = words.path.title;
   const last = path.steps.at(-1);
-  const end = stateWords(model, lastState(path));
-  if (!last) return `When nothing happens, then ${end}.`;
-  if (isLate(last)) return `When, too late, ${last.late.says}, then nothing changes: ${end}.`;
-  if (last.from === last.to) return `When ${last.event.says}, it stays so: ${end}.`;
-  return `When ${last.event.says} while ${stateWords(model, last.from)}, then ${end}.`;
+  const end = stateWords(model, lastState(path), words);
+  if (!last) return nothing(end);
+  const event = words.say(eventOf(last).says);
+  if (isLate(last)) return late(event, end);
+  if (last.from === last.to) return stays(event, end);
+  return moves(event, stateWords(model, last.from, words), end);
+}
+
+/** The whole path in one line. */
+export function tellWay({ situation, steps }: ModelPath, words: Words): string {
+  const told = steps.map((step) => tellStepIn(step, words));
+  return [words.path.givenThat(words.say(situation.says)), ...told].join(' → ');
 }
 
 /** How the path comes to its last step. */
-export function wayTo(path: ModelPath): string {
-  const before = path.steps.slice(0, -1).map(tellStep);
-  return [`Given ${path.situation.says}`, ...before].join(' → ');
+export const wayTo = (path: ModelPath, words: Words) =>
+  tellWay({ ...path, steps: path.steps.slice(0, -1) }, words);
+
+function tellStepIn(step: AnyStep, words: Words): string {
+  const says = words.say(eventOf(step).says);
+  return isLate(step) ? words.path.tooLate(says) : says;
 }
 
 /** What makes a step unlike the plain course of things. */
-export const marks = {
-  fault: 'Fault',
-  late: 'Late answer',
-  refused: 'Refused',
-  slow: 'Slow answer',
-  time: 'Time passes',
-} as const;
-export type Mark = keyof typeof marks;
+export const marks = ['fault', 'late', 'refused', 'slow', 'time'] as const;
+export type Mark = (typeof marks)[number];
 
 export function markOf(step: AnyStep): Mark | null {
   if (isLate(step)) return 'late';

@@ -1,5 +1,6 @@
 import type { Model } from '../paths/model.ts';
 import { stateWords } from './tell-path.ts';
+import type { Words } from './words/words.ts';
 
 export interface TransitionWords {
   readonly from: string;
@@ -7,27 +8,31 @@ export interface TransitionWords {
 }
 
 /** In words: a branch that coverage calls `<state> <event>`, or `<state> <event> #<number>`. */
-export function tellTransition(model: Model, name: string): TransitionWords {
+export function tellTransition(model: Model, name: string, words: Words): TransitionWords {
   const [, source = '', event = name, way] = /^(\S+) (.*?)(?: #(\d+))?$/.exec(name) ?? [];
-  const on = tellEvent(model, event);
-  return { from: tellSource(model, source), on: way ? `${on} (way ${way})` : on };
+  const on = tellEvent(model, event, words);
+  return {
+    from: tellSource(model, source, words),
+    on: way ? words.coverage.way(on, way) : on,
+  };
 }
 
-function tellSource(model: Model, source: string): string {
-  if (source === '(any)') return 'in any state';
-  if (source in model.states) return stateWords(model, source);
+function tellSource(model: Model, source: string, words: Words): string {
+  const { anyState, anyStateOf, through } = words.coverage;
+  if (source === '(any)') return anyState;
+  if (source in model.states) return stateWords(model, source, words);
   return Object.keys(model.states).some((state) => state.startsWith(`${source}.`))
-    ? `in any state of “${source}”`
-    : `on the way through “${source}”`;
+    ? anyStateOf(source)
+    : through(source);
 }
 
-function tellEvent(model: Model, event: string): string {
-  if (event === 'always') return 'at once';
+function tellEvent(model: Model, event: string, { coverage, say }: Words): string {
+  if (event === 'always') return coverage.atOnce;
   const [, actor, end] = /^(\S+) (done|failed)$/.exec(event) ?? [];
-  if (actor) return end === 'done' ? `${actor} is answered` : `${actor} fails`;
+  if (actor) return end === 'done' ? coverage.answered(actor) : coverage.fails(actor);
   const told = model.events.filter((one) => isCalled(one.event.type, event));
-  const says = new Set(told.map((one) => one.says));
-  return says.size > 0 ? [...says].join(', or ') : event;
+  const says = new Set(told.map((one) => say(one.says)));
+  return says.size > 0 ? [...says].join(coverage.or) : event;
 }
 
 /** A delay goes by its own name in the machine's event. */

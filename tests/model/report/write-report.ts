@@ -4,22 +4,28 @@ import { parseArgs } from 'node:util';
 import { models } from '../machines/models.ts';
 import { resultsFolder } from '../paths/results.ts';
 import { UnreadableResultsError } from './read-results.ts';
-import { report } from './report.ts';
+import { fileIn, report } from './report.ts';
+import { languages } from './words/words.ts';
 
-const usage = `pnpm model:report [--json FILE]
+const usage = `pnpm model:report [--json FILE] [--junit FILE] [--csv FILE]
 
-Writes what the model tests cover, and what came of their last runs, to tests/model/report.html.
-Ends with 1 where something is not covered, or has failed.
+Writes what the model tests cover, and what came of their last runs, to tests/model/report.html, in
+Chinese, and report.en.html, in English.
+Ends with 1 where something is not covered or proved, or has failed.
 
   --json FILE   also writes the figures to a file
+  --junit FILE  also writes the results as JUnit XML
+  --csv FILE    also writes the results for a spreadsheet
   --help        this text
 `;
 
-const pageFile = join(import.meta.dirname, '../report.html');
+const pageFile = join(resultsFolder, '../report.html');
+const pages = languages.map((language) => pathToFileURL(fileIn(language, pageFile)).href);
 
 function readArguments() {
   try {
-    const options = { json: { type: 'string' }, help: { type: 'boolean' } } as const;
+    const file = { type: 'string' } as const;
+    const options = { json: file, junit: file, csv: file, help: { type: 'boolean' } } as const;
     return parseArgs({ options }).values;
   } catch (cause) {
     process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
@@ -34,9 +40,10 @@ if (!chosen) {
   process.stdout.write(usage);
 } else {
   try {
-    const jsonFile = chosen.json;
-    const { table, exitCode } = await report({ models, resultsFolder, pageFile, jsonFile });
-    process.stdout.write(`${table}\n\n${pathToFileURL(pageFile).href}\n`);
+    const { json: jsonFile, junit: junitFile, csv: csvFile } = chosen;
+    const files = { pageFile, jsonFile, junitFile, csvFile };
+    const { table, exitCode } = await report({ models, resultsFolder, ...files });
+    process.stdout.write(`${table}\n\n${pages.join('\n')}\n`);
     process.exitCode = exitCode;
   } catch (cause) {
     // What the reader can put right is a sentence; anything else is a fault, and its stack tells.

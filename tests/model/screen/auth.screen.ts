@@ -60,13 +60,19 @@ export const authScreen: ScreenModel = {
   refuses(step) {
     if (isLate(step)) return null;
     if (step.event.kind === 'answer' && isFullStorage(step.event)) {
-      return 'what the storage has no room for lasts as long as the page';
+      return {
+        en: 'what the storage has no room for lasts as long as the page',
+        zh: '存储放不下的内容只在页面打开期间有效',
+      };
     }
     if (step.event.kind !== 'told') return null;
     const { id, says } = step.event;
     return offered[id]?.includes(step.from)
       ? null
-      : `the screen has nothing for "${says}" where ${step.from}`;
+      : {
+          en: `the screen has nothing for “${says.en}” where ${step.from}`,
+          zh: `界面在 ${step.from} 时不提供“${says.zh}”`,
+        };
   },
 
   async create(stage) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from './patience.ts';
+import { expect, glanceMs, patienceMs } from './patience.ts';
 
 /** The console as its people use it, in Chinese. */
 export function consolePage(page: Page) {
@@ -28,9 +28,9 @@ export function consolePage(page: Page) {
       // The form of an invitation that was accepted goes by itself, perhaps while it is looked at.
       await expect(async () => {
         const back = invitationForm.getByRole('button', { name: '返回登录' });
-        if (await back.isVisible()) await back.click({ timeout: 1000 });
-        await expect(loginForm).toBeVisible({ timeout: 1000 });
-      }).toPass();
+        if (await back.isVisible()) await back.click({ timeout: glanceMs });
+        await expect(loginForm).toBeVisible({ timeout: glanceMs });
+      }).toPass({ timeout: patienceMs });
       // Nobody can answer a captcha that has not arrived.
       await expect(loginForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await loginForm.getByLabel('用户名').fill(typed.username);
@@ -46,9 +46,9 @@ export function consolePage(page: Page) {
     }) {
       await expect(async () => {
         const open = page.getByRole('button', { name: '我有邀请码' });
-        if (await open.isVisible()) await open.click({ timeout: 1000 });
-        await expect(invitationForm).toBeVisible({ timeout: 1000 });
-      }).toPass();
+        if (await open.isVisible()) await open.click({ timeout: glanceMs });
+        await expect(invitationForm).toBeVisible({ timeout: glanceMs });
+      }).toPass({ timeout: patienceMs });
       await expect(invitationForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await invitationForm.getByLabel('用户名').fill(typed.username);
       await invitationForm.getByLabel('邀请码').fill(typed.code);

@@ -16,7 +16,10 @@ export const mfaBindScreen: ScreenModel = {
 
   refuses(step) {
     if (!isLate(step) && ['checkProfile 401', 'checkProfile 403'].includes(step.event.id)) {
-      return 'at the screen, a profile that is refused ends the session';
+      return {
+        en: 'at the screen, a profile that is refused ends the session',
+        zh: '在界面上，资料被拒绝会结束会话',
+      };
     }
     return refuseUnseen(step);
   },

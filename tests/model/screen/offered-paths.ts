@@ -1,5 +1,5 @@
 import { expectedPaths } from '../expected/expected.ts';
-import type { Model } from '../paths/model.ts';
+import type { Model, Sentence } from '../paths/model.ts';
 import { createPath, type ModelPath, stepId } from '../paths/path.ts';
 import type { ScreenModel } from './screen.ts';
 
@@ -9,7 +9,7 @@ export interface Offered {
   /** The path as far as the screen has its events: all of it, mostly. */
   readonly walked: ModelPath;
   /** Why not further; null where all of it is walked. */
-  readonly reason: string | null;
+  readonly reason: Sentence | null;
 }
 
 export function offeredPaths(model: Model, screen: ScreenModel): Offered[] {

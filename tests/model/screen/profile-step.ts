@@ -1,3 +1,4 @@
+import type { Sentence } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
 
 const profilePath = '/auth/admin/v1/userinfo';
@@ -16,8 +17,8 @@ export function profileStep(path: ModelPath) {
 }
 
 /** Nobody can do anything in a state that the browser passes through. */
-export function refuseUnseen(step: AnyStep): string | null {
+export function refuseUnseen(step: AnyStep): Sentence | null {
   return !isLate(step) && step.event.kind === 'told' && step.from === 'signing_out'
-    ? 'the page has left for the login already'
+    ? { en: 'the page has left for the login already', zh: '页面已经转到登录页' }
     : null;
 }

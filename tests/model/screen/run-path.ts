@@ -1,5 +1,6 @@
 import type { Answer } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
+import type { Reach } from '../paths/results.ts';
 import { verdictOf } from '../served/gate.ts';
 import { nextAddress } from '../served/staff-sdk.ts';
 import { expect } from './patience.ts';
@@ -10,6 +11,7 @@ export async function runOnScreen(
   model: ScreenModel,
   place: Place,
   path: ModelPath,
+  reach: Reach,
 ): Promise<void> {
   const screen = await model.create({ ...place, path });
   const { gate } = screen;
@@ -21,6 +23,7 @@ export async function runOnScreen(
   try {
     await screen.open?.();
     for (const [index, step] of path.steps.entries()) {
+      reach(index);
       screen.begin?.(index);
       await beforeBreakingOff(screen, path.steps[index + 1]);
       if (isLate(step)) gate.decideOldest(screen.callOf(step.late.actor), verdictOf(step.late));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Answer, Told } from '../paths/model.ts';
+import type { Answer, Sentence, Told } from '../paths/model.ts';
 import type { AnyStep, ModelPath } from '../paths/path.ts';
 import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
@@ -40,6 +40,6 @@ export interface ScreenModel {
   /** The states that a browser passes through at once, so that nobody can see them. */
   readonly passing: readonly string[];
   /** Why no person and no network can cause this step; null where they can. */
-  refuses(step: AnyStep, index: number, path: ModelPath): string | null;
+  refuses(step: AnyStep, index: number, path: ModelPath): Sentence | null;
   create(stage: Stage): Promise<Screen>;
 }

@@ -1,5 +1,5 @@
 import type { Model } from '../paths/model.ts';
-import { type PathResult, testPaths } from '../paths/results.ts';
+import { testPaths } from '../paths/results.ts';
 import { includes, offeredPaths, walksOf } from './offered-paths.ts';
 import { runOnScreen } from './run-path.ts';
 import type { ScreenModel } from './screen.ts';
@@ -14,19 +14,12 @@ export function testOnScreen(model: Model, screen: ScreenModel, theatre: () => T
   testPaths(
     'screen',
     model,
-    (path) => theatre().onFreePlace((place) => runOnScreen(screen, place, path)),
+    (path, reach) =>
+      theatre().onFreePlace(path.id, (place) => runOnScreen(screen, place, path, reach)),
     {
       concurrent: true,
       paths: walksOf(offered),
-      resultsOf(walk, result): PathResult[] {
-        return offered
-          .filter(({ walked }) => includes(walk, walked))
-          .map(({ path, reason }) =>
-            reason === null || result.outcome === 'failed'
-              ? { ...result, path: path.id }
-              : { path: path.id, outcome: 'not_offered', reason },
-          );
-      },
+      coveredBy: (walk) => offered.filter(({ walked }) => includes(walk, walked)),
     },
   );
 }

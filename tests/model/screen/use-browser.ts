@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
+import { WalkError } from '../paths/results.ts';
 import { useModelServer } from '../served/model-server.ts';
+import { collectEvidence } from './evidence.ts';
 import { type GatedProxy, startGatedProxy } from './gated-proxy.ts';
 import { patienceMs } from './patience.ts';
 import type { Place } from './screen.ts';
@@ -12,8 +14,8 @@ const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathna
 const slotCount = 4;
 
 export interface Theatre {
-  /** Walks on a free place; the page is closed afterwards. */
-  onFreePlace(walk: (place: Place) => Promise<void>): Promise<void>;
+  /** Walks on a free place; the page is closed afterwards. A failed walk leaves files of this name. */
+  onFreePlace(name: string, walk: (place: Place) => Promise<void>): Promise<void>;
 }
 
 /** What walks share one after the other: the files that a browser has kept, and nothing else. */
@@ -44,10 +46,10 @@ export function useBrowser(): () => Theatre {
 
   const free = queueOf(slots);
   return () => ({
-    async onFreePlace(walk) {
+    async onFreePlace(name, walk) {
       const slot = await free.take();
       try {
-        await onPage(slot, (page) => walk({ page, proxy: slot.proxy, server: server() }));
+        await onPage(slot, name, (page) => walk({ page, proxy: slot.proxy, server: server() }));
       } finally {
         free.giveBack(slot);
       }
@@ -86,11 +88,16 @@ function queueOf<T>(free: T[]) {
 
 async function onPage(
   { context, proxy }: Slot,
+  name: string,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await context.newPage();
+  const evidence = await collectEvidence(page, name);
   try {
     await walk(page);
+    await evidence.drop();
+  } catch (cause) {
+    throw new WalkError(cause, await evidence.keep());
   } finally {
     await page.goto(`${proxy.url}/healthz`).catch(() => {});
     await page.evaluate(() => localStorage.clear()).catch(() => {});

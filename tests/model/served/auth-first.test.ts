@@ -7,6 +7,11 @@ import { runServed } from './run-path.ts';
 const server = useModelServer();
 
 // Half of the paths: one process would be busy with all of them when the others are through.
-testPaths('served', authModel, (path) => runServed(server(), authModel, authHost, path), {
-  part: 'first',
-});
+testPaths(
+  'served',
+  authModel,
+  (path, reach) => runServed(server(), authModel, authHost, path, reach),
+  {
+    part: 'first',
+  },
+);

@@ -6,4 +6,6 @@ import { runServed } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaBindModel, (path) => runServed(server(), mfaBindModel, mfaBindHost, path));
+testPaths('served', mfaBindModel, (path, reach) =>
+  runServed(server(), mfaBindModel, mfaBindHost, path, reach),
+);

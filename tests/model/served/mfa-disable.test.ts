@@ -6,6 +6,6 @@ import { runServed } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaDisableModel, (path) =>
-  runServed(server(), mfaDisableModel, mfaDisableHost, path),
+testPaths('served', mfaDisableModel, (path, reach) =>
+  runServed(server(), mfaDisableModel, mfaDisableHost, path, reach),
 );

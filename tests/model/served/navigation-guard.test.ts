@@ -6,6 +6,6 @@ import { runServed } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', navigationGuardModel, (path) =>
-  runServed(server(), navigationGuardModel, navigationGuardHost, path),
+testPaths('served', navigationGuardModel, (path, reach) =>
+  runServed(server(), navigationGuardModel, navigationGuardHost, path, reach),
 );

@@ -11,6 +11,7 @@ import { conditionOf, withEffects } from '../expected/facts.ts';
 import { judge } from '../expected/judge.ts';
 import type { Answer, Model } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step, tellStep } from '../paths/path.ts';
+import type { Reach } from '../paths/results.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
 import type { CreateHost, Host } from './host.ts';
@@ -24,6 +25,7 @@ export async function runServed(
   model: Model,
   createHost: CreateHost,
   path: ModelPath,
+  reach: Reach,
 ): Promise<void> {
   const host = await createHost(server, path);
   const { clock } = host;
@@ -35,6 +37,7 @@ export async function runServed(
     actor.start();
     judged.start(seen());
     for (const [index, step] of path.steps.entries()) {
+      reach(index);
       host.begin?.(index);
       await beforeBreakingOff(host, path.steps[index + 1]);
       await (isLate(step) ? answerLate(host, actor, step.late) : take(host, actor, step, index));

@@ -6,6 +6,6 @@ import { tokenRefreshHost } from './token-refresh.host.ts';
 
 const server = useModelServer();
 
-testPaths('served', tokenRefreshModel, (path) =>
-  runServed(server(), tokenRefreshModel, tokenRefreshHost, path),
+testPaths('served', tokenRefreshModel, (path, reach) =>
+  runServed(server(), tokenRefreshModel, tokenRefreshHost, path, reach),
 );

@@ -1,3 +1,4 @@
+import { addressStates, staffStates } from './configuration.ts';
 import {
   amendmentStates,
   depositStates,
@@ -7,7 +8,15 @@ import {
   proposalStates,
   withdrawalStates,
 } from './decisions.ts';
+import { exceptionStates } from './exceptions.ts';
+import { messageStates } from './messages.ts';
 import { type OrderAction, type OrderState, subscriptionStates, tradeStates } from './orders.ts';
+import {
+  ipoProductStates,
+  listedProductStates,
+  standingProductStates,
+  strategyProductStates,
+} from './products.ts';
 import type { StateTable } from './state-table.ts';
 
 export type OrderKind = 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
@@ -42,4 +51,12 @@ export const records = {
   amendment: { start: 'pending', states: amendmentStates },
   order: { start: 'awaiting', states: tradeStates },
   subscription: { start: 'awaiting', states: subscriptionStates },
+  listed_product: { start: 'available', states: listedProductStates },
+  ipo_product: { start: 'available', states: ipoProductStates },
+  strategy_product: { start: 'disabled', states: strategyProductStates },
+  standing_product: { start: 'disabled', states: standingProductStates },
+  receiving_address: { start: 'pending', states: addressStates },
+  message: { start: 'scheduled', states: messageStates },
+  staff: { start: 'enabled', states: staffStates },
+  data_exception: { start: 'open', states: exceptionStates },
 } as const satisfies Readonly<Record<string, RecordLife>>;

@@ -34,3 +34,16 @@ export function statesAfter<State extends string, Action extends string>(
 ): readonly State[] {
   return table[state][action] ?? [];
 }
+
+/**
+ * The states that can be reached in one step, whatever is done.
+ *
+ * @example
+ * nextStates(depositStates, 'pending'); // ['approved', 'rejected']
+ */
+export function nextStates<State extends string, Action extends string>(
+  table: StateTable<State, Action>,
+  from: State,
+): State[] {
+  return [...new Set(actionsIn(table, from).flatMap((action) => statesAfter(table, from, action)))];
+}

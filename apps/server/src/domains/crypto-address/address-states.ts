@@ -1,28 +1,20 @@
+import {
+  type AddressAction,
+  type AddressState,
+  addressStates,
+  statesAfter,
+} from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
-/** `change` is that of the address itself, not of its note; `ask` asks to enable it again. */
-export type AddressAction = 'approve' | 'reject' | 'change' | 'disable' | 'ask' | 'remove';
-
-/** Every change of state that there is. Enabled follows on pending alone: somebody has confirmed it. */
-export const addressStates: Readonly<
-  Record<
-    Schemas.CryptoAddressStatus,
-    Readonly<Partial<Record<AddressAction, Schemas.CryptoAddressStatus | 'removed'>>>
-  >
-> = {
-  pending: { approve: 'enabled', reject: 'rejected', change: 'pending', remove: 'removed' },
-  enabled: { disable: 'disabled', change: 'pending' },
-  disabled: { ask: 'pending', change: 'pending', remove: 'removed' },
-  rejected: { change: 'pending', remove: 'removed' },
-};
+export type { AddressAction } from '@brokerdesk/machines/records';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.CryptoAddressStatus,
   action: AddressAction,
-): Schemas.CryptoAddressStatus | 'removed' | undefined {
-  return addressStates[from][action];
+): AddressState | undefined {
+  return statesAfter(addressStates, from, action)[0];
 }
 
 const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {

@@ -1,22 +1,14 @@
+import { type ExceptionAction, exceptionStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { dataException } from '../../kernel/db/schema.ts';
-import type { StateTable } from '../../platform/state-table.ts';
 import type { Check } from './checks.ts';
-
-type ExceptionAction = 'resolve' | 'reopen';
-
-/** Every change of state that there is: a person resolves, a check reopens. */
-export const exceptionStates: StateTable<Schemas.ExceptionStatus, ExceptionAction> = {
-  open: { resolve: 'resolved' },
-  resolved: { reopen: 'open' },
-};
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.ExceptionStatus,
   action: ExceptionAction,
 ): Schemas.ExceptionStatus | undefined {
-  return exceptionStates[from][action];
+  return statesAfter(exceptionStates, from, action)[0];
 }
 
 type ExceptionRow = typeof dataException.$inferSelect;

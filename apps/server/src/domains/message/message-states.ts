@@ -1,26 +1,20 @@
+import {
+  type MessageAction,
+  type MessageState,
+  messageStates,
+  statesAfter,
+} from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
-export type MessageAction = 'recall' | 'delete';
-
-/** Every change of state that there is. What clients may still see is recalled before it is deleted. */
-export const messageStates: Readonly<
-  Record<
-    Schemas.MessageStatus,
-    Readonly<Partial<Record<MessageAction, Schemas.MessageStatus | 'deleted'>>>
-  >
-> = {
-  scheduled: { recall: 'recalled' },
-  sent: { recall: 'recalled' },
-  recalled: { delete: 'deleted' },
-};
+export type { MessageAction } from '@brokerdesk/machines/records';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.MessageStatus,
   action: MessageAction,
-): Schemas.MessageStatus | 'deleted' | undefined {
-  return messageStates[from][action];
+): MessageState | undefined {
+  return statesAfter(messageStates, from, action)[0];
 }
 
 export const messageStatusNames: Record<Schemas.MessageStatus, Record<Language, string>> = {

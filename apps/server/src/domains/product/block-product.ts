@@ -1,9 +1,9 @@
+import { listedProductStates } from '@brokerdesk/machines/records';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, percentBelow } from '../../kernel/money/decimal.ts';
 import { atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { listedStates } from './product-states.ts';
 
 export const blockProduct: ProductKindRules<'block'> = {
   kind: 'block',
@@ -18,7 +18,7 @@ export const blockProduct: ProductKindRules<'block'> = {
     settle_at: marketTime('交收时间', 'Settles'),
     lockup_until: marketTime('锁定至', 'Locked up until'),
   },
-  states: listedStates,
+  states: listedProductStates,
   start: 'available',
   // What a sale is measured by stays, too.
   promised: [

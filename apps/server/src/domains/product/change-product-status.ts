@@ -1,8 +1,8 @@
+import { nextStates } from '@brokerdesk/machines/records';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
-import { nextStates } from '../../platform/state-table.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
 import { blockOf } from './product-allowed.ts';
 import { countOpenRecords } from './product-in-use.ts';

@@ -1,8 +1,8 @@
+import { standingProductStates } from '@brokerdesk/machines/records';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { above } from './field-rules.ts';
 import { codeField, field, nameAndCurrency, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { standingStates } from './product-states.ts';
 
 export const fundProduct: ProductKindRules<'fund'> = {
   kind: 'fund',
@@ -20,7 +20,7 @@ export const fundProduct: ProductKindRules<'fund'> = {
     min_amount: field('price', '最低金额', 'Least amount'),
     fee_pct: field('decimal', '费率 %', 'Fee %'),
   },
-  states: standingStates,
+  states: standingProductStates,
   start: 'disabled',
   // The value moves every day: nobody was promised one.
   promised: ['code', 'currency', 'fee_pct'],

@@ -1,9 +1,9 @@
+import { ipoProductStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { ipoStates } from './product-states.ts';
 
 export const ipoProduct: ProductKindRules<'ipo'> = {
   kind: 'ipo',
@@ -20,7 +20,7 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     pay_deadline: marketTime('缴款截止', 'To be paid by'),
     funding_model: field('choice', '缴款方式', 'Funding'),
   },
-  states: ipoStates,
+  states: ipoProductStates,
   start: 'available',
   promised: [
     'symbol',

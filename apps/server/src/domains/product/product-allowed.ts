@@ -1,5 +1,5 @@
+import { nextStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { nextStates } from '../../platform/state-table.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';

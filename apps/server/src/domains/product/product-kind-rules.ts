@@ -1,5 +1,5 @@
+import type { StateTable } from '@brokerdesk/machines/records';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
-import type { StateTable } from '../../platform/state-table.ts';
 import type { Fields } from './product-fields.ts';
 import type { ProductBody, ProductKind, ProductStatus } from './product-types.ts';
 

@@ -1,10 +1,10 @@
+import { standingProductStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { fitsCurrency } from '../../kernel/money/decimal.ts';
 import { above, atLeast, atMost } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { standingStates } from './product-states.ts';
 
 export const savingProduct: ProductKindRules<'saving'> = {
   kind: 'saving',
@@ -18,7 +18,7 @@ export const savingProduct: ProductKindRules<'saving'> = {
     payout: field('choice', '付息方式', 'Payout'),
     early_exit: field('choice', '提前支取', 'Early exit'),
   },
-  states: standingStates,
+  states: standingProductStates,
   start: 'disabled',
   promised: ['code', 'currency', 'tiers', 'term_days', 'flexible', 'payout', 'early_exit'],
   problems: (body) => [...tierProblems(body), ...termProblems(body)],

@@ -1,7 +1,7 @@
+import { listedProductStates } from '@brokerdesk/machines/records';
 import { above, atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { listedStates } from './product-states.ts';
 
 export const stockProduct: ProductKindRules<'stock'> = {
   kind: 'stock',
@@ -17,7 +17,7 @@ export const stockProduct: ProductKindRules<'stock'> = {
     seal_amount: field('money', '封单金额', 'Seal amount'),
     consecutive_boards: field('plain', '连板数', 'Consecutive boards'),
   },
-  states: listedStates,
+  states: listedProductStates,
   start: 'available',
   // What a sale is measured by stays, too.
   promised: ['symbol', 'currency', 'prev_close', 'limit_up_price', 'lot_size'],

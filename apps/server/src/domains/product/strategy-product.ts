@@ -1,10 +1,10 @@
+import { strategyProductStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { fitsCurrency } from '../../kernel/money/decimal.ts';
 import { atLeast } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { strategyStates } from './product-states.ts';
 
 const fields = {
   code: codeField,
@@ -32,7 +32,7 @@ function strategyProblems(body: Schemas.QuantProductCreate): FieldProblem[] {
 export const quantProduct: ProductKindRules<'quant'> = {
   kind: 'quant',
   fields,
-  states: strategyStates,
+  states: strategyProductStates,
   start: 'disabled',
   promised,
   problems: strategyProblems,
@@ -41,7 +41,7 @@ export const quantProduct: ProductKindRules<'quant'> = {
 export const dailyProduct: ProductKindRules<'daily'> = {
   kind: 'daily',
   fields: { ...fields, trade_date: field('plain', '交易日', 'Trade date') },
-  states: strategyStates,
+  states: strategyProductStates,
   start: 'disabled',
   promised: [...promised, 'trade_date'],
   problems: (body) => [
@@ -61,7 +61,7 @@ function isDay(day: string): boolean {
 export const aiProduct: ProductKindRules<'ai'> = {
   kind: 'ai',
   fields: { ...fields, plans: field('plans', '订阅方案', 'Plans') },
-  states: strategyStates,
+  states: strategyProductStates,
   start: 'disabled',
   promised: [...promised, 'plans'],
   problems: (body) => [...strategyProblems(body), ...planProblems(body)],

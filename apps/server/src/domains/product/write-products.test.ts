@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { nextStates } from '@brokerdesk/machines/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allocation, auditLog, event, product } from '../../kernel/db/schema.ts';
-import { nextStates } from '../../platform/state-table.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import {

@@ -1,20 +1,12 @@
+import { type StaffAction, staffStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { StateTable } from '../../platform/state-table.ts';
-
-export type StaffAction = 'enable' | 'disable';
-
-/** Every change of state that there is. */
-export const staffStates: StateTable<Schemas.StaffStatus, StaffAction> = {
-  enabled: { disable: 'disabled' },
-  disabled: { enable: 'enabled' },
-};
 
 /** The state that the action leads to; undefined where it is not possible. */
 export function nextStatus(
   from: Schemas.StaffStatus,
   action: StaffAction,
 ): Schemas.StaffStatus | undefined {
-  return staffStates[from][action];
+  return statesAfter(staffStates, from, action)[0];
 }
 
 export function statusOf({ active }: { active: boolean }): Schemas.StaffStatus {

@@ -1,0 +1,13 @@
+import type { StateTable } from './state-table.ts';
+
+export type MessageState = 'scheduled' | 'sent' | 'recalled' | 'deleted';
+/** `send` is done by the clock: a message that is sent at once begins as sent. */
+export type MessageAction = 'send' | 'recall' | 'delete';
+
+/** What clients may still see is recalled before it is deleted. */
+export const messageStates: StateTable<MessageState, MessageAction> = {
+  scheduled: { send: ['sent'], recall: ['recalled'] },
+  sent: { recall: ['recalled'] },
+  recalled: { delete: ['deleted'] },
+  deleted: {},
+};

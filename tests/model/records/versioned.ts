@@ -1,0 +1,27 @@
+import type { ApiAnswer } from '../../../apps/server/src/testing/api-client.ts';
+import type { Subject } from './walk.ts';
+import { byTheClock, outcome } from './world.ts';
+
+export interface Seen {
+  status: string;
+  version: number;
+}
+
+/** A record whose every action names the version that was seen. */
+export function versioned(
+  read: () => Promise<Seen>,
+  act: (action: string, version: number, to: string | undefined) => Promise<ApiAnswer>,
+): Subject {
+  return {
+    act: async (action, to) => outcome(await act(action, (await read()).version, to)),
+    state: async () => (await read()).status,
+  };
+}
+
+/** What the clock does answers nobody. */
+export const struck: ApiAnswer = {
+  status: byTheClock.status,
+  body: byTheClock,
+  headers: {},
+  raw: Buffer.alloc(0),
+};

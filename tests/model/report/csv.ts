@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from 'node:util';
+import { csvCell } from '../../../apps/server/src/http/lists/csv.ts';
+import { lastState } from '../paths/path.ts';
+import { runs } from '../paths/results.ts';
+import { commonMessage } from './causes.ts';
+import type { MachineReport } from './machine-report.ts';
+import { tellWay } from './tell-path.ts';
+import { chinese } from './words/chinese.ts';
+import { english } from './words/english.ts';
+
+const heads = [
+  ...['machine', 'path', 'run', 'outcome', 'finished_at', 'ms', 'ends_in', 'rules', 'cause'],
+  ...['told_zh', 'told_en'],
+];
+
+/** The results for a spreadsheet: a line for each path and way of running it. */
+export function csv(reports: readonly MachineReport[]): string {
+  const rows = reports.flatMap(({ model, paths, rulesOfPath }) =>
+    paths.flatMap(({ path, outcomes }) =>
+      runs.map((run) => {
+        const { outcome, finishedAt, ms, error = '', reason } = outcomes[run];
+        const rules = rulesOfPath.get(path.id) ?? [];
+        return [
+          ...[model.name, path.id, run, outcome, finishedAt ?? null, ms ?? null, lastState(path)],
+          rules.map(({ id }) => id).join(' '),
+          error === '' ? (reason?.en ?? null) : commonMessage(stripVTControlCharacters(error)),
+          ...[chinese, english].map((words) => tellWay(path, words)),
+        ];
+      }),
+    ),
+  );
+  const lines = [heads, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`);
+  // A spreadsheet takes the text for UTF-8 by this sign.
+  return `\uFEFF${lines.join('')}`;
+}

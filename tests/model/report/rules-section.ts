@@ -1,0 +1,50 @@
+import type { Proofs } from '../expected/proofs.ts';
+import { elsewhere } from './elsewhere.ts';
+import { html, type Markup } from './html.ts';
+import { ruleKey } from './keys.ts';
+import { isUnproved, type MachineReport } from './machine-report.ts';
+import { titleOf } from './tell-path.ts';
+import type { Words } from './words/words.ts';
+
+const shownPaths = 3;
+
+/** For each rule of the product, the paths that prove it. */
+export function rulesSection(reports: readonly MachineReport[], words: Words): Markup {
+  const { title, about } = words.rules;
+  return html`<section class="rules" aria-labelledby="rules-title">
+<h2 id="rules-title">${title}</h2><p class="purpose">${about}</p>
+${reports.filter(({ proofs }) => proofs.length > 0).map((report) => rulesOfMachine(report, words))}
+<details class="part"><summary><h3>${words.rules.elsewhere}</h3></summary><ul>${elsewhere.map(
+    ({ rule, test }) =>
+      html`<li><span class="words">${words.say(rule)} <code>${test.file} › ${test.title}</code></span></li>`,
+  )}</ul></details>
+</section>
+`;
+}
+
+function rulesOfMachine(report: MachineReport, words: Words): Markup {
+  const proved = report.proofs.filter((one) => !isUnproved(one)).length;
+  const all = report.proofs.length;
+  const isSound = proved === all;
+  return html`<details class="part" ${!isSound && 'open'}><summary><h3>${words.say(report.about.title)}</h3> <span class="figure ${isSound ? 'passed' : 'failed'}">${words.coverage.of(proved, all)}</span></summary>
+<ul>${report.proofs.map((proofs) => ruleItem(report, proofs, words))}</ul></details>
+`;
+}
+
+function ruleItem({ model }: MachineReport, proofs: Proofs, words: Words): Markup {
+  const { rule, paths, broken } = proofs;
+  const isMissing = isUnproved(proofs);
+  // Of paths that end alike, one.
+  const titled = new Map(
+    paths.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),
+  );
+  const shown = [...titled].toReversed().slice(0, shownPaths);
+  return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>
+<span class="words">${words.say(rule)} <code>${rule.id}</code>${paths.length === 0 && html` <strong>${words.rules.none}</strong>`}${
+    broken.length > 0 &&
+    html` <strong>${words.rules.broken}</strong> <code>${broken.slice(0, 5).join(', ')}</code>`
+  }
+${shown.map(([title, id]) => html`<a class="proof" href="#${id}">${title}</a>`)}</span>
+${paths.length > 0 && html`<button type="button" class="find" data-filter="rule" data-value="${ruleKey(model, rule.id)}">${words.rules.more(paths.length)}</button>`}</li>
+`;
+}
