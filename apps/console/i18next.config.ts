@@ -53,6 +53,7 @@ export default defineConfig({
       'palette:keys.*',
       'devlog:*_other',
       'sessions:type.*',
+      'totals:*_other',
       'two-people:*',
     ],
   },

@@ -5,8 +5,9 @@ import { commandLine } from './command-line.ts';
 import { html, type Markup } from './html.ts';
 import { keysOf, statesOf } from './keys.ts';
 import type { MachineReport, PathOutcome, PathReport } from './machine-report.ts';
+import type { Mark } from './marks.ts';
 import { replayCommand } from './replay-command.ts';
-import { eventOf, type Mark, markOf, marksOf, stateWords, titleOf, wayTo } from './tell-path.ts';
+import { eventOf, markOf, marksOf, stateWords, titleOf, wayTo } from './tell-path.ts';
 import { capital, type Words } from './words/words.ts';
 
 export function pathSection(report: MachineReport, path: PathReport, words: Words): Markup {

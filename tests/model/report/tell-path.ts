@@ -1,5 +1,6 @@
 import { faults, type Model, type ModelEvent } from '../paths/model.ts';
 import { type AnyStep, isLate, lastState, type ModelPath } from '../paths/path.ts';
+import type { Mark } from './marks.ts';
 import type { Words } from './words/words.ts';
 
 export const stateWords = ({ states }: Model, state: string, { say }: Words) => {
@@ -35,10 +36,6 @@ function tellStepIn(step: AnyStep, words: Words): string {
   const says = words.say(eventOf(step).says);
   return isLate(step) ? words.path.tooLate(says) : says;
 }
-
-/** What makes a step unlike the plain course of things. */
-export const marks = ['fault', 'late', 'refused', 'slow', 'time'] as const;
-export type Mark = (typeof marks)[number];
 
 export function markOf(step: AnyStep): Mark | null {
   if (isLate(step)) return 'late';

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../paths/model.ts';
 import type { Run } from '../../paths/results.ts';
 import type { Outcome } from '../machine-report.ts';
-import type { Mark } from '../tell-path.ts';
+import type { Mark } from '../marks.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, many = `${one}s`) =>

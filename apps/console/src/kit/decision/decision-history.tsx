@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { Timeline } from '#/kit/ui/timeline.tsx';
 
 /** Everything that has happened to a record, by whom and why. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {

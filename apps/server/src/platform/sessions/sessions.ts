@@ -1,5 +1,5 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';

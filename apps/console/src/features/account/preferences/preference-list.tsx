@@ -6,8 +6,8 @@ import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { themes } from '#/boot/theme.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
+import { Switch } from '#/kit/form/switch.tsx';
 import { ownPreferences } from '#/kit/session/own-preferences.ts';
-import { Switch } from '#/kit/ui/switch.tsx';
 import { PreferenceRow } from './preference-row.tsx';
 
 const densities = ['compact', 'normal', 'roomy'] as const;

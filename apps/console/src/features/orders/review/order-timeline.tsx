@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import type { ReasonCode } from '#/kit/decision/decision-adapter.ts';
+import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { Timeline } from '#/kit/ui/timeline.tsx';
 import { ledgerRecord } from '../ledger-record.ts';
 import { noteCode } from './note-code.ts';
 

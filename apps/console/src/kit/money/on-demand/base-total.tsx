@@ -17,7 +17,9 @@ export function BaseTotal({
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">
-        <span className="mr-1.5 text-xs text-ink-muted">{t(`base.${rates}`)}</span>
+        <span className="mr-1.5 text-xs text-ink-muted">
+          {t(rates === 'booked' ? 'base.booked' : 'base.current')}
+        </span>
         <span className="font-semibold">{money(amount, currency)}</span>
       </span>
       {unrated > 0 && (
