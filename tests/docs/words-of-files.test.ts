@@ -130,7 +130,7 @@ const headings: [string, Columns, string[]][] = [
       'superman',
       'subType',
       'amount',
-      'credited',
+      'creditedAmount',
       'rate',
       'payer',
       'reference',
