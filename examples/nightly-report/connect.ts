@@ -1,14 +1,23 @@
 import { createSdk, type Sdk } from '@brokerdesk/sdk';
 import { fileTokens } from '@brokerdesk/sdk/node';
+import { createServiceSdk } from '@brokerdesk/sdk/tools';
 
 const { env } = process;
+const [id, secret] = [env['BROKERDESK_SERVICE_ID'], env['BROKERDESK_SERVICE_SECRET']];
 
-/** The session that `sign-in` has stored. */
-export const sdk: Sdk = createSdk({
+const options = {
   baseUrl: env['BROKERDESK_URL'] ?? 'http://127.0.0.1:4600',
   tenant: env['BROKERDESK_TENANT'] ?? 'es',
-  tokens: fileTokens({ path: env['BROKERDESK_SESSION'] ?? 'session.json' }),
   locale: () => 'en-US',
   device: { os: 'Linux', type: 'desktop', incognito: false },
   timeoutMs: 30_000,
-});
+} as const;
+
+/** As a service account where the environment has one, or with the session that `sign-in` has stored. */
+export const sdk: Sdk =
+  id && secret
+    ? createServiceSdk({ ...options, credentials: { id, secret } })
+    : createSdk({
+        ...options,
+        tokens: fileTokens({ path: env['BROKERDESK_SESSION'] ?? 'session.json' }),
+      });

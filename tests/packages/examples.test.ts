@@ -99,6 +99,59 @@ describe('the nightly report', () => {
   });
 });
 
+describe('a service account', () => {
+  test('runs the report and the watcher for nobody, and no program longer than it is allowed', async () => {
+    const account = await makeServiceAccount(['deposit:read', 'dashboard:read']);
+    const env = {
+      BROKERDESK_SESSION: join(folder, 'nobody.json'),
+      BROKERDESK_SERVICE_ID: account.id,
+      BROKERDESK_SERVICE_SECRET: account.secret,
+    };
+    const { code, stdout } = await run('nightly-report', ['report.ts'], env);
+    const { list } = await pending('size=1');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(list[0]?.order_no ?? 'none')]);
+    const watched = await run('queue-ages', ['watch.ts', '--once'], {
+      ...env,
+      PUSHGATEWAY_URL: 'http://127.0.0.1:1',
+    });
+    expect(watched.output, 'the queues were read').toContain('fetch failed');
+
+    await account.revoke();
+    const refused = await run('nightly-report', ['report.ts'], env);
+    expect(refused.code).toBe(1);
+    expect(refused.output).not.toContain(account.secret);
+  });
+});
+
+/** A service account that one administrator has asked for and another has confirmed. */
+async function makeServiceAccount(scopes: string[]) {
+  const accounts = '/config/admin/v1/service_account';
+  const god = await signInByHand(stack.url, 'god');
+  const { status, body: proposal } = await god.post<Schemas.Proposal>(accounts, {
+    ...{ name: 'examples', purpose: 'Runs the examples', scopes, row_scope: 'all' },
+    ...{ networks: ['127.0.0.1'], requests_per_minute: 600 },
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  expect(status).toBe(201);
+  const second = await signInByHand(stack.url, 'god2');
+  const confirmed = await second.put(`/approval/admin/v1/audit/${proposal.id}`, {
+    result: 'approved',
+    version: proposal.version,
+  });
+  expect(confirmed.status).toBe(200);
+  const { body } = await god.get<Schemas.ServiceAccountList>(`${accounts}?q=examples`);
+  const [{ id, version }] = body.list as [Schemas.ServiceAccount]; // It has just been confirmed.
+  const { body: secret } = await god.post<Schemas.CollectedSecret>(
+    `${accounts}/${id}/secret/collect`,
+    {},
+  );
+  return {
+    id,
+    secret: secret.secret,
+    revoke: () => god.put(`${accounts}/${id}/revoke`, { version }),
+  };
+}
+
 describe('the import of a bank statement', () => {
   test('records each line once however often it runs, and tells what is wrong by line', async () => {
     const { list } = await pending('size=1&sort=created_at');

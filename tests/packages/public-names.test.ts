@@ -281,8 +281,8 @@ test('the public names of the parts of sdk change on purpose only', async () => 
     types: ['FakeFailure', 'FakeServer'],
   });
   expect(await namesOf('sdk', 'tools')).toEqual({
-    values: ['automaticKeys', 'debugLog'],
-    types: ['KeyedCall', 'KeyedSdk'],
+    values: ['automaticKeys', 'createServiceSdk', 'debugLog'],
+    types: ['KeyedCall', 'KeyedSdk', 'ServiceCredentials', 'ServiceSdkOptions'],
   });
 });
 

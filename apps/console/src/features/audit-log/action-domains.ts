@@ -23,6 +23,7 @@ export const actionDomains = [
   'product',
   'proposal',
   'rate',
+  'service_account',
   'session',
   'setting',
   'statement',

@@ -8,6 +8,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { readNetwork } from '#/kit/form/network.ts';
 import { staffSearch } from '#/kit/form/person-options.ts';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
@@ -15,7 +16,6 @@ import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { checkAddressQuery, type Tried } from './api/check-address.ts';
 import { CheckResult } from './check-result.tsx';
-import { readNetwork } from './network.ts';
 
 type CheckDraft = { address: string; role: string; user: ComboboxOption | null };
 

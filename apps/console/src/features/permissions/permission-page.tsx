@@ -3,9 +3,10 @@ import { usePageTitle } from '#/boot/page-title.ts';
 import type { PageFile } from '#/boot/pages/page-file.ts';
 import { matrixQuery } from './api/get-matrix.ts';
 import { Permissions } from './permissions.tsx';
+import { list } from './service-accounts/service-account-list.ts';
 
-export const prefetch: PageFile['prefetch'] = ({ queries, sdk }) =>
-  queries.prefetchQuery(matrixQuery(sdk));
+export const prefetch: PageFile['prefetch'] = (at) =>
+  'view' in at.search ? list.prefetch(at) : at.queries.prefetchQuery(matrixQuery(at.sdk));
 
 export function Page() {
   const { t } = useTranslation('menu');

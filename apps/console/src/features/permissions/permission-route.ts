@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/config/permission',
   name: 'permission',
-  namespaces: ['permission', 'kit'],
+  namespaces: ['permission', 'service-account', 'two-people', 'kit', 'table'],
 } satisfies PageRoute;

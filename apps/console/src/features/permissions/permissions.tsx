@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { auditLogPath } from '#/kit/audit/entries-address.ts';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
 import { usePageTab } from '#/kit/tabs/use-page-tab.ts';
@@ -13,12 +14,23 @@ import { type Matrix, matrixQuery } from './api/get-matrix.ts';
 import { RoleDifference } from './difference/role-difference.tsx';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
 import { SeeAs } from './see-as/see-as.tsx';
+import { ServiceAccounts } from './service-accounts/service-accounts.tsx';
 
-const tabs = ['matrix', 'see-as', 'difference'] as const;
+const rights = ['matrix', 'see-as', 'difference'] as const;
+/** The service accounts are a list, whose address is its own. */
+const accounts = 'service-accounts';
+const tabs = [...rights, accounts] as const;
 
 export function Permissions({ title }: { title: string }) {
   const { t } = useTranslation('permission');
-  const [tab, selectTab] = usePageTab(tabs, 'matrix');
+  const { search, change } = usePageAddress();
+  const [right, selectRight] = usePageTab(rights, 'matrix');
+  const tab = search['view'] === accounts ? accounts : right;
+  const select = (name: (typeof tabs)[number]) => {
+    if (name === accounts) change({ view: accounts }, false);
+    else if (tab === accounts) change(name === 'matrix' ? {} : { tab: name }, false);
+    else selectRight(name);
+  };
   const query = useQuery(matrixQuery(useSdk()));
   return (
     <div className="mx-auto max-w-360">
@@ -32,19 +44,23 @@ export function Permissions({ title }: { title: string }) {
           names={tabs}
           selected={tab}
           titleOf={(name) => t(`tab.${name}`)}
-          onSelect={selectTab}
+          onSelect={select}
         >
           <TabPanel key={tab} name={tab} className="p-3 md:p-4">
-            <Loaded query={query}>
-              {(matrix) => (
-                <>
-                  <OtherVersion matrix={matrix} />
-                  {tab === 'matrix' && <RightsMatrix matrix={matrix} />}
-                  {tab === 'see-as' && <SeeAs matrix={matrix} />}
-                  {tab === 'difference' && <RoleDifference matrix={matrix} />}
-                </>
-              )}
-            </Loaded>
+            {tab === accounts ? (
+              <ServiceAccounts />
+            ) : (
+              <Loaded query={query}>
+                {(matrix) => (
+                  <>
+                    <OtherVersion matrix={matrix} />
+                    {tab === 'matrix' && <RightsMatrix matrix={matrix} />}
+                    {tab === 'see-as' && <SeeAs matrix={matrix} />}
+                    {tab === 'difference' && <RoleDifference matrix={matrix} />}
+                  </>
+                )}
+              </Loaded>
+            )}
           </TabPanel>
         </Tabs>
       </div>

@@ -24,6 +24,7 @@ export const subjectTypes = [
   'product',
   'proposal',
   'rate',
+  'service_account',
   'session',
   'setting',
   'staff_user',

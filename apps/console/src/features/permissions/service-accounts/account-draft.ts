@@ -1,0 +1,48 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+
+export const rowScopes = ['all', 'team', 'own'] as const satisfies readonly Schemas.RowScope[];
+
+/** A service account as it is typed; networks a line each. */
+export type AccountDraft = {
+  name: string;
+  purpose: string;
+  scopes: readonly ComboboxOption[];
+  row_scope: Schemas.RowScope;
+  owner_id: ComboboxOption | null;
+  networks: string;
+  requests_per_minute: string;
+  expires_at: string;
+};
+
+const quarterMs = 90 * 24 * 60 * 60 * 1000;
+
+export const toAccountDraft =
+  (scopeLabel: (scope: string) => string) =>
+  (account: Schemas.ServiceAccount | null): AccountDraft => ({
+    name: account?.name ?? '',
+    purpose: account?.purpose ?? '',
+    scopes: (account?.scopes ?? []).map((value) => ({ value, label: scopeLabel(value) })),
+    row_scope: account?.row_scope ?? 'all',
+    owner_id: account?.owner ? { value: account.owner.id, label: account.owner.name } : null,
+    networks: (account?.networks ?? []).join('\n'),
+    requests_per_minute: `${account?.requests_per_minute ?? 60}`,
+    expires_at: account?.expires_at ?? new Date(Date.now() + quarterMs).toISOString(),
+  });
+
+export const networksIn = (text: string): string[] =>
+  text
+    .split(/[\s,;，；]+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+export const toAccount = (draft: AccountDraft): Schemas.ServiceAccountCreate => ({
+  name: draft.name.trim(),
+  purpose: draft.purpose.trim(),
+  scopes: draft.scopes.map(({ value }) => value),
+  row_scope: draft.row_scope,
+  owner_id: draft.row_scope === 'all' ? null : (draft.owner_id?.value ?? null),
+  networks: networksIn(draft.networks),
+  requests_per_minute: Number(draft.requests_per_minute),
+  expires_at: draft.expires_at,
+});

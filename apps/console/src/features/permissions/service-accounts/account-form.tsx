@@ -1,0 +1,175 @@
+import { mayGiveScope, serviceScopes } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { MultiSelectField } from '#/kit/form/multi-select-field.tsx';
+import { readNetwork } from '#/kit/form/network.ts';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { agentSearch } from '#/kit/form/person-options.ts';
+import { RadioField } from '#/kit/form/radio-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import {
+  type AccountDraft,
+  networksIn,
+  rowScopes,
+  toAccount,
+  toAccountDraft,
+} from './account-draft.ts';
+import { proposeAccount } from './account-writes.ts';
+import { useScopeLabel } from './use-scope-label.ts';
+
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+
+/** A new service account, or other terms of the one that is given: either is for a second person to confirm. */
+export function AccountForm({
+  account,
+  onClose,
+}: {
+  account: Schemas.ServiceAccount | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('service-account');
+  const sdk = useSdk();
+  const { exact } = useTime();
+  const permissions = usePermissions();
+  const scopeLabel = useScopeLabel();
+  const proposed = useProposed();
+  const labels = {
+    name: t('column.name'),
+    purpose: t('column.purpose'),
+    scopes: t('column.scopes'),
+    row_scope: t('column.rowScope'),
+    owner_id: t('form.owner'),
+    networks: t('form.networks'),
+    requests_per_minute: t('form.requests'),
+    expires_at: t('column.expiresAt'),
+  };
+  const edit = useRecordForm({
+    record: account,
+    toDraft: toAccountDraft(scopeLabel),
+    labels,
+    describe: (draft: AccountDraft) => [
+      { label: labels.purpose, text: draft.purpose.trim() },
+      { label: labels.scopes, text: draft.scopes.map(({ label }) => label).join(t('comma')) },
+      { label: labels.row_scope, text: t(`rows.${draft.row_scope}`) },
+      {
+        label: labels.owner_id,
+        text: draft.row_scope === 'all' ? '' : (draft.owner_id?.label ?? ''),
+      },
+      { label: labels.networks, text: networksIn(draft.networks).join(t('comma')) },
+      { label: labels.requests_per_minute, text: draft.requests_per_minute },
+      { label: labels.expires_at, text: draft.expires_at ? exact(draft.expires_at) : '' },
+    ],
+    write: proposeAccount,
+    done: proposed,
+    prepare: (draft, seen) => ({ seen, body: toAccount(draft) }),
+    ...(account === null && { draft: 'service-account' }),
+  });
+  const { control } = edit.form;
+  const rowScope = useWatch({ control, name: 'row_scope' });
+  const scopes = serviceScopes
+    .filter((scope) => mayGiveScope(permissions, scope))
+    .map((value) => ({ value, label: scopeLabel(value), detail: value }));
+  const endFault = (at: string) => {
+    const left = Date.parse(at) - Date.now();
+    if (left <= 0) return t('form.past');
+    return left > yearMs ? t('form.tooLate') : null;
+  };
+  const networkFault = (text: string) => {
+    const wrong = networksIn(text).find((one) => readNetwork(one) === null);
+    return wrong === undefined ? null : t('form.networkFault', { network: wrong });
+  };
+  return (
+    <RecordForm
+      of={edit}
+      drawer
+      title={account ? t('edit.title', { name: account.name }) : t('create.title')}
+      description={t('form.about')}
+      submit={t('form.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      {account === null && (
+        <TextField
+          control={control}
+          name="name"
+          label={labels.name}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={60}
+        />
+      )}
+      <TextField
+        control={control}
+        name="purpose"
+        label={labels.purpose}
+        hint={t('form.purposeHint')}
+        requiredMessage={t('form.purposeRequired')}
+        maxLength={200}
+      />
+      <MultiSelectField
+        control={control}
+        name="scopes"
+        label={labels.scopes}
+        hint={t('form.scopesHint')}
+        requiredMessage={t('form.scopesRequired')}
+        source={scopes}
+        placeholder={t('form.scopesPlaceholder')}
+      />
+      <RadioField
+        control={control}
+        name="row_scope"
+        label={labels.row_scope}
+        options={rowScopes.map((value) => ({ value, label: t(`rows.${value}`) }))}
+      />
+      {rowScope !== 'all' && (
+        <ComboboxField
+          control={control}
+          name="owner_id"
+          label={labels.owner_id}
+          hint={t(`form.ownerHint.${rowScope}`)}
+          requiredMessage={t('form.ownerRequired')}
+          source={agentSearch(sdk)}
+          placeholder={t('form.ownerPlaceholder')}
+        />
+      )}
+      <TextareaField
+        control={control}
+        name="networks"
+        label={labels.networks}
+        hint={t('form.networksHint')}
+        requiredMessage={t('form.networksRequired')}
+        check={networkFault}
+        maxLength={900}
+      />
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <NumberField
+          control={control}
+          name="requests_per_minute"
+          label={labels.requests_per_minute}
+          requiredMessage={t('form.requestsRequired')}
+          min="1"
+          max="6000"
+        />
+        <DateField
+          control={control}
+          name="expires_at"
+          label={labels.expires_at}
+          requiredMessage={t('form.endRequired')}
+          time
+          check={endFault}
+        />
+      </div>
+      {account !== null && <PlannedChanges of={edit} />}
+    </RecordForm>
+  );
+}

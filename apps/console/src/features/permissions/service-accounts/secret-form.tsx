@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { proposeSecret } from './account-writes.ts';
+
+/** Asks for another secret, and how long the one before it stays good. */
+export function SecretForm({
+  account,
+  onClose,
+}: {
+  account: Schemas.ServiceAccount;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('service-account');
+  const proposed = useProposed();
+  const renew = useRecordForm({
+    record: account,
+    toDraft: () => ({ overlap_hours: '24' }),
+    labels: { overlap_hours: t('renew.overlap') },
+    write: proposeSecret,
+    done: proposed,
+    prepare: ({ overlap_hours: hours }, { id, version }) => ({
+      id,
+      version,
+      overlap_hours: Number(hours),
+    }),
+  });
+  return (
+    <RecordForm
+      of={renew}
+      title={t('renew.title', { name: account.name })}
+      description={t('renew.about')}
+      submit={t('form.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <NumberField
+        control={renew.form.control}
+        name="overlap_hours"
+        label={t('renew.overlap')}
+        hint={t('renew.overlapHint')}
+        requiredMessage={t('renew.overlapRequired')}
+        unit={t('renew.hours')}
+        min="0"
+        max="168"
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { endSecret } from './account-writes.ts';
+
+/** The secrets of a service account by what they begin with: when and from where each was used last. */
+export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
+  const { t } = useTranslation('service-account');
+  const { exact } = useTime();
+  const [ending, setEnding] = useState<Schemas.ServiceSecret | null>(null);
+  const lastUse = ({ last_used_at: at, last_used_ip: address }: Schemas.ServiceSecret) =>
+    at === null ? t('column.neverUsed') : `${exact(at)} · ${address}`;
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {account.secrets.map((secret) => (
+          <li
+            key={secret.id}
+            className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap gap-x-2">
+                <span className="font-mono">{secret.prefix ? `${secret.prefix}…` : '—'}</span>
+                <span className="text-ink-muted">{t(`secret.status.${secret.status}`)}</span>
+              </p>
+              <p className="text-xs text-ink-muted">
+                {secret.status === 'waiting'
+                  ? t('secret.waits', {
+                      name: secret.collector.name,
+                      until: exact(secret.collect_until),
+                    })
+                  : t('secret.used', { use: lastUse(secret) })}
+              </p>
+              {secret.status === 'active' && secret.expires_at !== null && (
+                <p className="text-xs text-warning-text">
+                  {t('secret.ends', { at: exact(secret.expires_at) })}
+                </p>
+              )}
+            </div>
+            {secret.status !== 'ended' && (
+              <Permit action="update">
+                <Button size="sm" onClick={() => setEnding(secret)}>
+                  {t('secret.end')}
+                </Button>
+              </Permit>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending !== null && (
+        <RecordAction
+          record={account}
+          tone="danger"
+          title={t('secret.endTitle')}
+          effects={[t('secret.endEffect')]}
+          confirm={t('secret.end')}
+          failed={t('secret.endFailed')}
+          write={endSecret}
+          done={() => t('secret.endDone')}
+          intent={({ id }) => ({ id, secretId: ending.id })}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
+  );
+}

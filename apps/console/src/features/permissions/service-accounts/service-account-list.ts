@@ -1,0 +1,17 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+
+export const list = defineList({
+  name: 'permission',
+  id: 'serviceAccount',
+  view: 'service-accounts',
+  namespaces: ['service-account', 'kit'],
+  path: '/config/admin/v1/service_account',
+  topics: ['service_account', 'proposal'],
+  sort: ['created_at', 'name', 'expires_at'],
+  usualSort: '-created_at',
+  filters: {
+    q: filter.text(),
+    status: filter.choice(['active', 'expired', 'revoked']),
+  },
+});

@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import * as column from '#/kit/list/columns.tsx';
+import { DefinedList } from '#/kit/list/defined-list.tsx';
+import type { ListColumn } from '#/kit/list/list-column.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Clipped } from '#/kit/ui/clipped.tsx';
+import { AccountStatus } from './account-status.tsx';
+import { CreateAccountButton } from './create-account-button.tsx';
+import { list } from './service-account-list.ts';
+
+const AccountDrawer = lazyOverlay(
+  async () => (await import('./account-drawer.tsx')).AccountDrawer,
+  ['form', 'history'],
+);
+
+const WaitingAccounts = waitingAbove(list);
+
+const columns: readonly ListColumn<Schemas.ServiceAccount, readonly ['service-account', 'kit']>[] =
+  [
+    column.plain('name'),
+    { id: 'purpose', cell: (row) => <Clipped>{row.purpose}</Clipped> },
+    { id: 'status', cell: (row) => <AccountStatus account={row} /> },
+    {
+      id: 'row_scope',
+      cell: (row, { t }) => row.owner?.name ?? t(`service-account:rows.${row.row_scope}`),
+    },
+    { id: 'scopes', align: 'end', cell: (row) => row.scopes.length },
+    {
+      id: 'last_used_at',
+      cell: (row, { ago, label }) =>
+        row.last_used_at === null ? label('neverUsed') : ago(row.last_used_at, new Date()),
+    },
+    column.time('expires_at'),
+    column.person('created_by', { inCards: false }),
+    column.time('created_at', { inCards: false }),
+  ];
+
+/** The programs that call by themselves, and what waits for a second person about them. */
+export function ServiceAccounts() {
+  return (
+    <DefinedList
+      list={list}
+      above={WaitingAccounts}
+      create={CreateAccountButton}
+      drawer={AccountDrawer}
+      columns={columns}
+    />
+  );
+}

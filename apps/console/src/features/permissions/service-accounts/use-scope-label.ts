@@ -1,0 +1,12 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useRightLabels } from '../use-right-labels.ts';
+
+/** What a scope is called: its resource and its action. */
+export function useScopeLabel(): (scope: string) => string {
+  const { t } = useTranslation('service-account');
+  const { resource, action } = useRightLabels();
+  return (scope) => {
+    const [of = '', may = ''] = scope.split(':');
+    return t('scope', { resource: resource(of), action: action(may) });
+  };
+}
