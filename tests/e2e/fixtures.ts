@@ -122,6 +122,8 @@ const preferencesPath = '/user/v1/preferences';
 
 /** What a story has chosen for one of the demonstration's people is not to be met by the next. */
 async function forgetPreferences(context: BrowserContext, url: string): Promise<void> {
+  // What a page that is still open sends later would be kept after all.
+  await Promise.all(context.pages().map((page) => page.close()));
   if (!traffic.get(context)?.keptPreferences.has(new URL(url).origin)) return;
   const none = {
     ...{ language: null, theme: null, density: null },

@@ -140,7 +140,7 @@ async function makeServiceAccount(scopes: string[]) {
   });
   expect(confirmed.status).toBe(200);
   const { body } = await god.get<Schemas.ServiceAccountList>(`${accounts}?q=examples`);
-  const [{ id, version }] = body.list as [Schemas.ServiceAccount]; // It has just been confirmed.
+  const [{ id }] = body.list as [Schemas.ServiceAccount]; // It has just been confirmed.
   const { body: secret } = await god.post<Schemas.CollectedSecret>(
     `${accounts}/${id}/secret/collect`,
     {},
@@ -148,7 +148,12 @@ async function makeServiceAccount(scopes: string[]) {
   return {
     id,
     secret: secret.secret,
-    revoke: () => god.put(`${accounts}/${id}/revoke`, { version }),
+    async revoke() {
+      // To collect the secret was a change of the account.
+      const { body: now } = await god.get<Schemas.ServiceAccount>(`${accounts}/${id}`);
+      const answer = await god.put(`${accounts}/${id}/revoke`, { version: now.version });
+      expect(answer.status).toBe(200);
+    },
   };
 }
 

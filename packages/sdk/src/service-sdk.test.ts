@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest';
-import { data, issueTokens, problem, refreshPath, test } from '../tests/staff-server.ts';
+import {
+  data,
+  issueTokens,
+  problem,
+  refreshPath,
+  type startStaffServer,
+  test,
+} from '../tests/staff-server.ts';
 import { platformClock } from './clock.ts';
 import type { SdkProblem } from './index.ts';
 import { createServiceSdk, debugLog } from './tools.ts';
@@ -8,7 +15,7 @@ const exchangePath = '/auth/admin/v1/token/service';
 const clients = '/client/admin/v1/list';
 const credentials = { id: 'a1', secret: 'bds_7Kq2mX-whole' };
 
-type Server = Parameters<Parameters<typeof test>[1]>[0]['server'];
+type Server = Awaited<ReturnType<typeof startStaffServer>>;
 
 const connect = (server: Server, options: Partial<Parameters<typeof createServiceSdk>[0]> = {}) =>
   createServiceSdk({

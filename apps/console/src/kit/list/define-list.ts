@@ -13,6 +13,7 @@ import type { Namespace } from 'i18next';
 import * as v from 'valibot';
 import type { FileFormat } from '#/kit/api/file-format.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { BaseTotal } from '#/kit/money/base-total.tsx';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
   type ListEntries,
@@ -221,9 +222,12 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         return bytes as Blob;
       },
     },
-    /** Fetches what the address asks for before the page is drawn. */
-    prefetch: ({ queries, sdk, timeZone, search }: At): Promise<void> =>
-      queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
+    /** Fetches what the address asks for before the page is drawn, and what draws its sums. */
+    async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
+      // Where it cannot be had, the list says so in its place.
+      void BaseTotal.load().catch(() => {});
+      await queries.prefetchQuery(query(sdk, readSearch(search), timeZone));
+    },
     liveQueries: liveQueriesOf(key, topics),
   };
 }

@@ -25,7 +25,7 @@ function LoadedPart<Props extends object>({
 
 /**
  * A part within a page that comes when it is first drawn, with the words that only it needs. Where it cannot be had,
- * that is said in its place, with a way to try again, and the rest of the page goes on.
+ * that is said in its place, with a way to try again, and the rest of the page goes on. `load` fetches it ahead of that.
  *
  * @example
  * const OrdersCharts = lazyPart(
@@ -36,7 +36,8 @@ function LoadedPart<Props extends object>({
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   labels: readonly string[] = [],
-): ComponentType<Props & Substitutes> {
+): ComponentType<Props & Substitutes> & Pick<PartFile<Props>, 'load'> {
   const file = createPartFile(load, labels);
-  return (props) => <LoadedPart file={file} own={props} />;
+  const part = (props: Props & Substitutes) => <LoadedPart file={file} own={props} />;
+  return Object.assign(part, { load: file.load });
 }

@@ -23,7 +23,7 @@ export function useAccountHistoryLabels(): HistoryLabels {
   const texts: Record<string, (value: never) => string> = {
     scopes: (scopes: readonly string[]) => scopes.map(scopeLabel).join(t('comma')),
     networks: (networks: readonly string[]) => networks.join(t('comma')),
-    row_scope: (rows: Schemas.RowScope) => t(`rows.${rows}`),
+    row_scope: (rowScope: Schemas.RowScope) => t(`rows.${rowScope}`),
     status: (status: Schemas.ServiceAccountStatus) => t(`status.${status}`),
   };
   return {
