@@ -41,6 +41,7 @@ test('a program is asked for by one person, confirmed by another, collects its s
   await drawer.getByRole('button', { name: '领取密钥' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '领取密钥' }).click();
   const shown = page.getByRole('dialog', { name: `${name} 的密钥` });
+  await expect(shown.locator('code')).toHaveCount(2);
   const [id = '', secret = ''] = await shown.locator('code').allTextContents();
   expect(await axeFindings(page)).toEqual([]);
   await shown.getByRole('button', { name: '已妥善保存' }).click();
@@ -85,10 +86,7 @@ test('other terms and a new secret wait for a second person, in English and on a
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   await arrive('god');
   await page.goto(`${accounts}&q=${name}`);
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click();
+  await page.getByText(name).first().click();
   const drawer = page.locator('[data-slot=drawer]').first();
   await expect(drawer.getByText('Secret to collect')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

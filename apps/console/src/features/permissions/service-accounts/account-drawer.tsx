@@ -49,17 +49,20 @@ export function AccountDrawer(open: OpenRecord<Schemas.ServiceAccount>) {
                   label: t('column.lastUsedAt'),
                   value:
                     account.last_used_at === null
-                      ? t('column.neverUsed')
+                      ? t('neverUsed')
                       : `${exact(account.last_used_at)} · ${account.last_used_ip}`,
                 },
                 { label: t('column.createdBy'), value: account.created_by.name },
-                {
-                  label: t('detail.revoked'),
-                  value:
-                    account.revoked_at === null
-                      ? null
-                      : `${exact(account.revoked_at)} · ${account.revoked_by?.name ?? ''}`,
-                },
+                ...(account.revoked_at === null
+                  ? []
+                  : [
+                      {
+                        label: t('detail.revoked'),
+                        value: [exact(account.revoked_at), account.revoked_by?.name]
+                          .filter(Boolean)
+                          .join(' · '),
+                      },
+                    ]),
               ]}
             />
           </Section>

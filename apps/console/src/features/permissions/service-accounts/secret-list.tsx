@@ -13,7 +13,7 @@ export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
   const { exact } = useTime();
   const [ending, setEnding] = useState<Schemas.ServiceSecret | null>(null);
   const lastUse = ({ last_used_at: at, last_used_ip: address }: Schemas.ServiceSecret) =>
-    at === null ? t('column.neverUsed') : `${exact(at)} · ${address}`;
+    at === null ? t('neverUsed') : `${exact(at)} · ${address}`;
   return (
     <>
       <ul className="flex flex-col gap-2">
