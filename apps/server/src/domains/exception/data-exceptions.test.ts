@@ -12,7 +12,6 @@ import {
   product,
   tradeRecord,
 } from '../../kernel/db/schema.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
@@ -437,8 +436,7 @@ describe('the list', () => {
     await sameReference(mine, client);
     await run();
     const count = async (name: 'hero6' | 'hero7') => {
-      // Of an actor, the filter reads who it is and whose clients it sees.
-      const actor = { id: await staffId(db, name), scope: 'own' } as Actor;
+      const actor = { scope: 'own', scopeOwnerId: await staffId(db, name) } as const;
       return countExceptions(db, exceptionFilter(actor, {}));
     };
     expect([await count('hero6'), await count('hero7')]).toEqual([1, 0]);

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { checks } from './checks.ts';
 
@@ -30,7 +30,7 @@ export function exceptionSorting(query: ExceptionQuery): Sorting {
  * The condition of a list, its total and its export: the same, so that they agree. Needs the left
  * join of `client`; what is about no client, or several, is left to who works with all.
  */
-export function exceptionFilter(actor: Actor, query: ExceptionQuery): SQL | undefined {
+export function exceptionFilter(actor: ScopedActor, query: ExceptionQuery): SQL | undefined {
   return and(
     clientScope(actor),
     sql`coalesce(${client.fake}, false) = ${query.fake ?? false}`,
