@@ -33,6 +33,8 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const one = (field: string, value: string, group?: string): string => {
     if (field === 'status')
       return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
+    if (field === 'row_scope')
+      return t(`two-people:rowScope.${value as 'all'}`, { defaultValue: value });
     if (field === 'invitation' || field === 'password') return t('two-people:renewed');
     if (field === 'role') return t(`kit:role.${value as Role}`, { defaultValue: value });
     if (field === 'evidence') return t('two-people:attached');
