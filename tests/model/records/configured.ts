@@ -75,7 +75,7 @@ async function message({ server, client, angel }: World): Promise<Subject> {
 
 async function staff({ server, god, god2 }: World): Promise<Subject> {
   const { id } = await createPerson(server);
-  const read = async () => (await god.get(`/user/v1/${id}`)).body;
+  const read = async () => (await god.get(`/user/v1/${id}`)).body.record;
   const change = (status: string, version: number) =>
     god.call('PUT', `/user/v1/status/${id}`, { status, version });
   return versioned(read, async (action, version) => {
