@@ -118,7 +118,7 @@ test('money that came in leads to its deposits, with the same total, by currency
   const amount = ((await dollars.textContent()) ?? '').replace(/[^\d,.]/g, '');
   await dollars.click();
   await expect(page).toHaveURL(/\/funds\/deposit\?.*dated=approved/);
-  await expect(page.getByText(amount).first()).toBeVisible();
+  await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
   await page.goBack();
   const days = page.getByRole('region', { name: '每日净入金' });
   await days.getByRole('radio', { name: '表格' }).check({ force: true });
