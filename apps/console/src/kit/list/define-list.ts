@@ -224,9 +224,9 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     },
     /** Fetches what the address asks for before the page is drawn, and what draws its sums. */
     async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
-      // Where it cannot be had, the list says so in its place.
-      void BaseTotal.load().catch(() => {});
       await queries.prefetchQuery(query(sdk, readSearch(search), timeZone));
+      // After the rows, which are waited for. Where it cannot be had, the list says so in its place.
+      void BaseTotal.load().catch(() => {});
     },
     liveQueries: liveQueriesOf(key, topics),
   };
