@@ -59,7 +59,7 @@ test('who logs out is not led back to where that was', async () => {
 });
 
 test.each(['expired', 'owner'] as const)(
-  'a session that nobody else has ended (%s) leaves its page where it is, without its rights',
+  'a session that expired or that its own person ended (%s) keeps its page, without its rights',
   async (reason) => {
     expect(await endOver(reason, () => true)).toEqual({ led: undefined, access: null });
   },

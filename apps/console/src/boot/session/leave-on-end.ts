@@ -7,9 +7,8 @@ import { pageSuspension } from './page-suspension.ts';
 import type { SessionEnd } from './session-end.ts';
 
 /**
- * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out, or that its
- * person has ended from another device, is suspended under the session lock for the same person, and every other one
- * makes way for the login page.
+ * Hides the page when the session ends. An expired session, and one that its own person ended on another device, is
+ * suspended until that person signs in again; after any other end the login page opens.
  */
 export function leaveOnEnd({
   auth,

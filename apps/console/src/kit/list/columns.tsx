@@ -37,7 +37,7 @@ export const time = <const Id extends string>(
   ...given,
 });
 
-/** The name of whoever did something, where anybody has. */
+/** The name of the staff member who did something, if there is one. */
 export const person = <const Id extends string>(
   id: Id,
   given: Given = {},

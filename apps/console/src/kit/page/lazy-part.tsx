@@ -24,8 +24,8 @@ function LoadedPart<Props extends object>({
 }
 
 /**
- * A part within a page that comes when it is first drawn, with the words that only it needs. Where it cannot be had,
- * that is said in its place, with a way to try again, and the rest of the page goes on. `load` fetches it ahead of that.
+ * A part of a page that is loaded with its own labels when it is first rendered. If loading fails, an error with a
+ * retry stands in its place, and the rest of the page works. `load` loads it earlier.
  *
  * @example
  * const OrdersCharts = lazyPart(

@@ -148,7 +148,7 @@ describe('an address that the rules keep out', () => {
     expect(row?.version).toBe(1);
   });
 
-  it('is told by its rule: the last ten, the newest first, at most one a minute', async () => {
+  it('is kept with its rule: the last ten, newest first, at most one a minute', async () => {
     const { db } = server();
     const { body: rule } = await add({ cidr: '203.0.113.0/24' });
     const aMinuteLater = async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount, serviceSecret, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
+import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { accessTokenLifetimeS, signAccessToken } from '../../platform/sessions/access-token.ts';
 import { actorOfService } from '../../platform/sessions/service-actor.ts';
@@ -14,7 +14,8 @@ import { isSecretOf } from './secret.ts';
 import { secretStatusOf, serviceSubject, statusOf } from './service-account-view.ts';
 
 /**
- * A short access token for a service account. What is wrong with it is told to who has the right secret alone.
+ * A short access token for a service account. Why an account is refused is said only to a caller with its secret.
+ * The audit log has each refusal.
  * Throws CREDENTIALS_WRONG, SERVICE_ACCOUNT_REVOKED, SERVICE_ACCOUNT_EXPIRED, ADDRESS_REFUSED and
  * TOO_MANY_ATTEMPTS.
  */
@@ -23,7 +24,7 @@ export async function exchangeSecret(
   { id, secret }: Schemas.ServiceCredentials,
 ): Promise<Schemas.ServiceToken> {
   const { db, ip } = context;
-  // By the account from there, and by the network: whoever guesses elsewhere shuts nobody else out.
+  // Counted for the account at this address, and for the address: guesses from one address lock no other one out.
   const attempt = await countAttempt(db, [
     { kind: 'service_from', who: id, ip },
     { kind: 'service_address', ip },
@@ -32,16 +33,14 @@ export async function exchangeSecret(
   const rules = await readIpRules(db);
   const answer = await db.transaction(async (tx) => {
     const found = await lockBySecret(tx, id, secret);
-    if (found === null) {
-      await writeRefusal(tx, context, id);
-      return null;
+    const now = new Date();
+    const refusal = refusalOf(found, rules, ip, now);
+    if (found === null || refusal !== null) {
+      const problem = refusal ?? new Problem('CREDENTIALS_WRONG');
+      await writeRefusal(tx, context, id, problem);
+      return problem;
     }
     const { account, staff, secretId } = found;
-    const now = new Date();
-    const status = statusOf(account, now);
-    if (status === 'revoked') throw new Problem('SERVICE_ACCOUNT_REVOKED');
-    if (status === 'expired') throw new Problem('SERVICE_ACCOUNT_EXPIRED');
-    requireLetIn(rules, ip, actorOfService(staff, account, ''));
 
     const expiresAt = new Date(
       Math.min(now.getTime() + accessTokenLifetimeS * 1000, account.expiresAt.getTime()),
@@ -68,8 +67,25 @@ export async function exchangeSecret(
     };
   });
   // Thrown out here: inside, it would undo the entry of the audit log.
-  if (answer === null) throw new Problem('CREDENTIALS_WRONG');
+  if (answer instanceof Problem) throw answer;
   return answer;
+}
+
+type Found = Awaited<ReturnType<typeof lockBySecret>>;
+
+/** Why an account gets no token although the secret is right; null where it gets one, or the secret is wrong. */
+function refusalOf(
+  found: Found,
+  rules: Awaited<ReturnType<typeof readIpRules>>,
+  ip: string,
+  now: Date,
+): Problem | null {
+  if (found === null) return null;
+  const status = statusOf(found.account, now);
+  if (status === 'revoked') return new Problem('SERVICE_ACCOUNT_REVOKED');
+  if (status === 'expired') return new Problem('SERVICE_ACCOUNT_EXPIRED');
+  const letIn = isLetIn(rules, ip, actorOfService(found.staff, found.account, ''));
+  return letIn ? null : new Problem('ADDRESS_REFUSED', { values: { address: ip } });
 }
 
 /** The account, locked, where the secret is one of its own that is good. */
@@ -116,10 +132,16 @@ async function openSession(
   return opened.id;
 }
 
-async function writeRefusal(tx: Transaction, context: RequestContext, id: string): Promise<void> {
+async function writeRefusal(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { code }: Problem,
+): Promise<void> {
   await writeAudit(tx, context, {
     action: 'service_account.token_refused',
     subject: { type: serviceSubject, id },
+    after: { code },
     changed: [],
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actions, resources, serviceScopes } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '../../http/contract.ts';
@@ -356,7 +357,10 @@ describe('a token', () => {
       ['access_token', 'expires_at'],
     ]);
     const soon = new Date(Date.now() + 60_000);
-    await server().db.update(serviceAccount).set({ expiresAt: soon });
+    await server()
+      .db.update(serviceAccount)
+      .set({ expiresAt: soon })
+      .where(eq(serviceAccount.id, id));
     expect((await exchange(server(), { id, secret })).body.expires_at).toBe(soon.toISOString());
   });
 
@@ -398,6 +402,25 @@ describe('a token', () => {
       api.inject({ method: 'GET', url: deposits, remoteAddress });
     expect((await call('203.0.113.9')).status).toBe(200);
     expect((await call('198.51.100.1')).body.code).toBe('ADDRESS_REFUSED');
+  });
+
+  it('that is refused is in the audit log with the reason, also where the secret is right', async () => {
+    const { id, secret } = await addService(server());
+    await exchange(server(), { id, secret: 'bds_wrong' });
+    await exchange(server(), { id, secret }, '198.51.100.1');
+    await revoke(await staff('god'), id);
+    await exchange(server(), { id, secret });
+    const written = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.seq);
+    const refused = written.filter(({ action }) => action === 'service_account.token_refused');
+    expect(refused.map(({ after }) => after)).toEqual([
+      { code: 'CREDENTIALS_WRONG' },
+      { code: 'ADDRESS_REFUSED' },
+      { code: 'SERVICE_ACCOUNT_REVOKED' },
+    ]);
   });
 
   it('has to wait after five wrong secrets from one network, and nobody elsewhere has to', async () => {
@@ -464,12 +487,16 @@ describe('the rows', () => {
     const { db } = server();
     const leader = await signedInPerson(server(), { role: 'superman' });
     const led = await signedInPerson(server(), { role: 'hero', leaderId: leader.id });
-    const clients = [
-      await addClient(db, { agentId: leader.id }),
-      await addClient(db, { agentId: led.id }),
-    ];
-    await addClient(db);
+    const ofLed = await addClient(db, { agentId: led.id });
+    const clients = [await addClient(db, { agentId: leader.id }), ofLed];
+    const own = await addDeposit(db, ofLed);
+    const foreign = await addDeposit(db, await addClient(db));
     const { api } = await addService(server(), { row_scope: 'team', owner_id: leader.id });
+    expect((await api.get(`/deposit/admin/v1/detail/${own.id}`)).status).toBe(200);
+    expect((await api.get(`/deposit/admin/v1/detail/${foreign.id}`)).status).toBe(404);
+    const file = await api.get('/deposit/admin/v1/export?format=csv');
+    expect(file.body).toContain(own.orderNo);
+    expect(file.body).not.toContain(foreign.orderNo);
     const { list } = (await api.get('/client/admin/v1/list?size=200')).body;
     expect(list.map((one: { id: string }) => one.id).toSorted()).toEqual(
       clients.map(({ id }) => id).toSorted(),
@@ -484,7 +511,10 @@ describe('the stream of events', () => {
     const { id, api } = await addService(server(), { scopes: ['deposit:read'] });
     const stream = await readStream(address, api);
     expect((await stream.nextEvent()).event).toBe('ready');
-    await god.call('POST', '/service/admin/v1/create', channel(), once());
+    // Of another topic, and before the deposit: it would arrive first.
+    expect((await god.call('POST', '/service/admin/v1/create', channel(), once())).status).toBe(
+      201,
+    );
     await addDeposit(server().db, await addClient(server().db));
     expect((await stream.nextEvent()).data).toMatchObject({ topic: 'deposit' });
     await revoke(god, id);
@@ -493,12 +523,13 @@ describe('the stream of events', () => {
   });
 });
 
-const channel = () => ({
+const channel = (): Schemas.SupportChannelCreate => ({
   name: `Channel ${randomUUID()}`,
-  kind: 'link',
-  url: 'https://chat.example.com',
+  kind: 'url',
+  value: `https://chat.example.com/${randomUUID()}`,
+  hours: '',
+  language: 'en-US',
   weight: 1,
-  status: 'enabled',
 });
 
 describe('other terms', () => {
@@ -540,7 +571,7 @@ describe('other terms', () => {
     if (waiting === undefined) throw new Error('Nothing waits.');
     expect((await auditProposal(second, waiting)).body.code).toBe('PROPOSAL_LAPSED');
     await db.update(staffUser).set({ role: 'god' }).where(eq(staffUser.id, maker.id));
-    await auditProposal(second, waiting, 'rejected');
+    expect((await auditProposal(second, waiting, 'rejected')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../kernel/db/database.ts';
+import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
@@ -62,7 +62,7 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
  * What is answered to who holds a session that is over: UNAUTHORIZED where it has come to its own end, and
  * SESSION_ENDED where somebody has ended it, which names its owner alone.
  */
-export async function refusalOf(db: Database, id: string): Promise<Problem> {
+export async function refusalOf(db: Reader, id: string): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));
   const byItself = found && found.endedAt === null && !found.mfaPending;
   if (byItself && found.expiresAt <= new Date()) return new Problem('UNAUTHORIZED');
@@ -72,11 +72,11 @@ export async function refusalOf(db: Database, id: string): Promise<Problem> {
 
 /**
  * Keeps the session, its person and the role as they are until the transaction ends, so that nothing
- * is decided in the name of somebody who has been shut out meanwhile. Throws SESSION_ENDED.
+ * is decided in the name of somebody who has been shut out meanwhile. Throws what `refusalOf` says.
  */
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
-  if (held.length === 0) throw new Problem('SESSION_ENDED');
+  if (held.length === 0) throw await refusalOf(tx, sessionId);
 }
 
 export interface SignedIn {
@@ -86,11 +86,11 @@ export interface SignedIn {
 
 /**
  * Locks the person and the session, for what changes how the person signs in: such changes come one
- * after the other, and no session begins meanwhile. Throws SESSION_ENDED.
+ * after the other, and no session begins meanwhile. Throws what `refusalOf` says.
  */
 export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
   const [locked] = await ownSession(tx, sessionId).for('no key update');
-  if (locked === undefined) throw new Problem('SESSION_ENDED');
+  if (locked === undefined) throw await refusalOf(tx, sessionId);
   return locked;
 }
 

@@ -15,7 +15,7 @@ test('another team takes the clients from the sight of one leader to that of the
   ]);
 });
 
-test('whoever becomes a team leader leaves the team before', () => {
+test('a new team leader leaves the former team', () => {
   expect(clientEffects(salesman('a'), leader)).toEqual([
     { leaderId: 'a', turn: 'loses', of: 'person' },
   ]);
