@@ -12,7 +12,7 @@ export const clears = ({ effects }: Outcome) => effects.includes('clearSession')
 export const holdsNothing = (condition: Condition) =>
   !['session', 'pendingTokens', 'rememberMe'].some((name) => has(condition, name));
 export const id = ({ event }: Happened) => event.id;
-export const how = ({ event }: Happened) => (event.kind === 'answer' ? event.how : null);
+const how = ({ event }: Happened) => (event.kind === 'answer' ? event.how : null);
 export const answers = ({ event }: Happened, ...actors: string[]) =>
   event.kind === 'answer' && actors.includes(event.actor);
 export const succeeds = (step: Happened) => ['answered', 'slow'].includes(how(step) ?? '');

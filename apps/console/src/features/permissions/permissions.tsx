@@ -36,7 +36,13 @@ export function Permissions({ title }: { title: string }) {
     <div className="mx-auto max-w-360">
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="mt-0.5 mb-3 text-ink-muted">
-        {t('about')} <RoleChangesLink />
+        {tab === accounts ? (
+          t('aboutAccounts')
+        ) : (
+          <>
+            {t('about')} <RoleChangesLink />
+          </>
+        )}
       </p>
       <div className="rounded-md border border-line bg-surface">
         <Tabs
