@@ -11,6 +11,8 @@ const right = [
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
   ['bitcoin', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
   ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  // Begins like an address in bech32, but with letters of both cases.
+  ['litecoin', 'LTc1dRqqjAtmAzQTno9pbMimumkDLjewzV'],
 ] as const;
 
 /* The wrong ones of BIP 173 and BIP 350, and right ones that were spoilt. */

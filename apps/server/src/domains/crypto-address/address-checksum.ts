@@ -22,13 +22,21 @@ export function checksumHolds(network: Schemas.CryptoNetwork, address: string): 
   if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) !== null;
   const { versions, prefix } = forms[network];
   try {
-    return prefix !== null && address.toLowerCase().startsWith(`${prefix}1`)
+    return prefix !== null && isBech32(prefix, address)
       ? isSegwit(address)
       : isBase58Check(versions, address);
   } catch {
     // The decoders throw at what they cannot read.
     return false;
   }
+}
+
+/** In one case throughout: an address in base58, which mixes both, may begin with the same letters. */
+function isBech32(prefix: string, address: string): boolean {
+  const lower = address.toLowerCase();
+  return (
+    lower.startsWith(`${prefix}1`) && (address === lower || address === address.toUpperCase())
+  );
 }
 
 /** A version and the hash of a key or script. */
