@@ -34,9 +34,7 @@ export function checksumHolds(network: Schemas.CryptoNetwork, address: string): 
 /** In one case throughout: an address in base58, which mixes both, may begin with the same letters. */
 function isBech32(prefix: string, address: string): boolean {
   const lower = address.toLowerCase();
-  return (
-    lower.startsWith(`${prefix}1`) && (address === lower || address === address.toUpperCase())
-  );
+  return lower.startsWith(`${prefix}1`) && (address === lower || address === address.toUpperCase());
 }
 
 /** A version and the hash of a key or script. */
