@@ -10278,6 +10278,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -10434,7 +10435,7 @@ export namespace Endpoints {
     parameters: {
       path: { fileId: string };
     };
-    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem };
+    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem; 503: Schemas.Problem };
   };
   /**
    * Ask for a place to put one file.
@@ -10516,6 +10517,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       404: Schemas.Problem;
       422: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -12711,6 +12713,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -16225,6 +16228,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -17980,6 +17984,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
