@@ -117,7 +117,8 @@ function nameCodes(contract, operation, rows) {
 export function errorTypes(contract) {
   const usual = Object.entries(contract['x-errors'].usual);
   const union = (/** @type {string[]} */ codes) => codes.map((code) => `'${code}'`).join(' | ');
-  const nameOf = (/** @type {string} */ group) => group.replace(/^./, (first) => first.toUpperCase());
+  const nameOf = (/** @type {string} */ group) =>
+    group.replace(/^./, (first) => first.toUpperCase());
   const groups = usual.map(([group, codes]) => `type ${nameOf(group)} = ${union(codes)};`);
   const typeOf = (/** @type {string[]} */ codes) => {
     const whole = usual.filter(([, group]) =>
@@ -125,7 +126,9 @@ export function errorTypes(contract) {
     );
     const inside = whole.flatMap(([, group]) => group);
     const own = codes.filter((code) => !inside.includes(code));
-    return [...whole.map(([group]) => nameOf(group)), ...own.map((code) => `'${code}'`)].join(' | ');
+    return [...whole.map(([group]) => nameOf(group)), ...own.map((code) => `'${code}'`)].join(
+      ' | ',
+    );
   };
   const methods = ['get', 'post', 'put', 'delete'].map((method) => {
     const operations = Object.entries(contract['paths'])

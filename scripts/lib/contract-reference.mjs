@@ -196,14 +196,15 @@ const successOf = (responses) =>
 function errorsOf(contract, errors, operation) {
   const usual = usualCodes(contract);
   const own = operation['x-errors'].filter((/** @type {string} */ one) => !usual.has(one));
-  const statuses = Object.keys(operation['responses']);
-  return statuses
-    .map((status) => [
-      status,
-      own.filter((/** @type {string} */ one) => errors.get(one)?.status === Number(status)),
-    ])
-    .filter(([, codes]) => codes.length > 0)
-    .map(([status, codes]) => `${status} ${codes.map((one) => codeLink(errors, one)).join(', ')}`)
+  return Object.keys(operation['responses'])
+    .map((status) => {
+      const codes = own.filter(
+        (/** @type {string} */ one) => errors.get(one)?.status === Number(status),
+      );
+      const links = codes.map((/** @type {string} */ one) => codeLink(errors, one));
+      return links.length === 0 ? '' : `${status} ${links.join(', ')}`;
+    })
+    .filter(Boolean)
     .join('; ');
 }
 
