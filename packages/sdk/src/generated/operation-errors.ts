@@ -407,7 +407,6 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
-      | 'INVALID_TRANSITION'
       | 'ALLOTTED_ABOVE_POOL'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
@@ -480,7 +479,6 @@ export interface OperationErrors {
       | 'RATE_UNAVAILABLE'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'ACCOUNT_CURRENCY_DIFFERS'
-      | 'PRODUCT_FULL'
       | 'CLIENT_DISABLED'
       | 'KIND_NOT_ALLOWED'
       | 'ORDER_ABOVE_LIMIT'
@@ -905,8 +903,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'INVALID_TRANSITION';
+      | 'STALE_RECORD';
     '/config/admin/v1/trade':
       | Any
       | Write
