@@ -9,7 +9,73 @@ import { inRoot } from './workspace.mjs';
  *
  * @type {Record<string, { why: string, codes: Record<string, string[]>, byChance?: true }>}
  */
-export const exceptions = {};
+export const exceptions = {
+  races: {
+    why: 'Somebody has to close the proposal between two statements of the decision.',
+    byChance: true,
+    codes: {
+      auditDeposit: ['PROPOSAL_CLOSED'],
+      rollbackDeposit: ['PROPOSAL_CLOSED'],
+      auditWithdrawal: ['PROPOSAL_CLOSED'],
+      rollbackWithdrawal: ['PROPOSAL_CLOSED'],
+      auditOverdrawn: ['PROPOSAL_CLOSED'],
+    },
+  },
+  ties: {
+    why: 'One rule for all that takes two people: its ties are tested with deposits.',
+    codes: {
+      rollbackDeposit: ['TIED_APPROVAL'],
+      auditWithdrawal: ['TIED_APPROVAL'],
+      rollbackWithdrawal: ['TIED_APPROVAL'],
+      auditOverdrawn: ['TIED_APPROVAL'],
+      auditTrade: ['TIED_APPROVAL'],
+      auditCryptoAddress: ['TIED_APPROVAL'],
+      auditAmendment: ['TIED_APPROVAL'],
+      publishAllocation: ['TIED_APPROVAL'],
+    },
+  },
+  confirmed: {
+    why: 'What a proposal carries out is refused by its own operation, which is tested with each of them.',
+    codes: {
+      auditProposal: [
+        'CONFIRMATIONS_MISSING',
+        'INSUFFICIENT_FUNDS',
+        'RISK_NEEDS_OVERRIDE',
+        'RISK_NOT_IN_BULK',
+        'RISK_NOT_ACKNOWLEDGED',
+        'NO_AUTHENTICATOR',
+        'STILL_REFERRED_TO',
+        'LAST_ADMINISTRATOR',
+        'FILE_NOT_READY',
+        'PRODUCT_IN_USE',
+        'LOCKED_UP',
+        'PRODUCT_CLOSED',
+        'BASE_CURRENCY_FIXED',
+        'NO_RECIPIENTS',
+      ],
+    },
+  },
+  files: {
+    why: 'All files are read from one store: what it does when it is away is tested with the proof of a deposit.',
+    codes: {
+      getLogo: ['FILE_STORE_UNAVAILABLE'],
+      getKycDocument: ['FILE_STORE_UNAVAILABLE'],
+      getTradeEvidence: ['FILE_STORE_UNAVAILABLE'],
+      getAmendmentEvidence: ['FILE_STORE_UNAVAILABLE'],
+    },
+  },
+  risks: {
+    why: 'One rule for all that has a risk: what has to be acknowledged is tested with deposits.',
+    codes: {
+      auditKyc: ['RISK_NOT_ACKNOWLEDGED'],
+      auditWithdrawal: ['RISK_NOT_ACKNOWLEDGED'],
+    },
+  },
+  prices: {
+    why: 'A product keeps its price while orders of it are open, so that only a broken one is without.',
+    codes: { settleTrade: ['PRODUCT_CLOSED'] },
+  },
+};
 
 /**
  * @param {string} folder what the servers of the tests have noted, as lines of an operation and a code

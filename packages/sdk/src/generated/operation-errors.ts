@@ -794,7 +794,6 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'INVALID_TRANSITION'
       | 'PRODUCT_IN_USE';
     '/fund/admin/v1/status/{id}':
       | Any
@@ -803,8 +802,7 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'INVALID_TRANSITION'
-      | 'PRODUCT_IN_USE';
+      | 'INVALID_TRANSITION';
     '/fund/admin/v1/nav/{id}':
       | Any
       | Write
@@ -812,8 +810,7 @@ export interface OperationErrors {
       | Permission
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'INVALID_TRANSITION';
+      | 'STALE_RECORD';
     '/quant/admin/v1/{id}':
       | Any
       | Write
@@ -839,7 +836,6 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'INVALID_TRANSITION'
       | 'PRODUCT_IN_USE';
     '/saving/admin/v1/status/{id}':
       | Any
@@ -848,8 +844,7 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'INVALID_TRANSITION'
-      | 'PRODUCT_IN_USE';
+      | 'INVALID_TRANSITION';
     '/trx/admin/v1/{kind}/{productId}/allocation':
       | Any
       | Write

@@ -123,6 +123,9 @@ describe('a currency pair', () => {
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');
     expect([status, body.code]).toEqual([422, 'PAIR_DISABLED']);
+    const accounts = `from_account=${accountIn(client, 'USD')}&to_account=${accountIn(client, 'CNY')}`;
+    const quoted = await god.get(`/acc/admin/v1/exchange/${client.id}/quote?${accounts}&amount=20`);
+    expect([quoted.status, quoted.body.code]).toEqual([422, 'PAIR_DISABLED']);
     expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
     await server().db.update(currencyPair).set({ primary: 'GBP' });
     expect((await exchange('20.00')).status).toBe(201);

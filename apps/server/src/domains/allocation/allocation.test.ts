@@ -386,6 +386,21 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
   });
 
+  it('is refused where the issue was called off, or nobody could pay for it any more', async () => {
+    const { db } = server();
+    const called = await applied(1);
+    await allocate.save(called.of, 0, [[idOf(called.trades, 0), 500]]);
+    await db.execute(`update product set status = 'withdrawn' where id = '${called.of.id}'`);
+    expect((await allocate.publish(called.of, 1)).body.code).toBe('PRODUCT_CLOSED');
+    const terms = { funding_model: 'pay_on_win', pay_deadline: '2099-01-01T00:00:00Z' };
+    const late = await applied(1, { terms });
+    await allocate.save(late.of, 0, [[idOf(late.trades, 0), 500]]);
+    await db.execute(
+      `update product set terms = terms || '{"pay_deadline":"2020-01-01T00:00:00Z"}' where id = '${late.of.id}'`,
+    );
+    expect((await allocate.publish(late.of, 1)).body.code).toBe('PAY_DEADLINE_PASSED');
+  });
+
   it('happens once: afterwards it is ALREADY_DECIDED, saving too', async () => {
     const { of, trades } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);

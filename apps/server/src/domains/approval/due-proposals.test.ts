@@ -51,6 +51,8 @@ it('where somebody else has the right, a change never takes effect by itself', a
   await closeDue(later(6 * dayMs));
   expect(await record()).not.toBe('20000');
   const god = await server().signIn('god');
+  const stale = await withdrawProposal(god, { ...made, version: 9 });
+  expect(stale.body.code).toBe('STALE_RECORD');
   expect((await withdrawProposal(god, made)).body.status).toBe('withdrawn');
 });
 

@@ -179,6 +179,9 @@ describe('changing an address', () => {
     const made = await enabled();
     const stale = await angel.call('PUT', `${path}/${made.id}`, body({ version: 1 }));
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
+    expect((await setStatus(made.id, 'disabled', 1)).body.code).toBe('STALE_RECORD');
+    const { body: waiting } = await create();
+    expect((await audit(angel2, waiting.id, { version: 9 })).body.code).toBe('STALE_RECORD');
   });
 });
 

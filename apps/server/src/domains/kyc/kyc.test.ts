@@ -180,6 +180,13 @@ describe('submitting', () => {
 });
 
 describe('correcting', () => {
+  it('is for what has been filled in', async () => {
+    const of = await addClient(server().db);
+    const { kyc: unverified } = (await angel.get(url(`client_detail/${of.id}`))).body;
+    const early = await angel.call('PUT', url(unverified.id), await form());
+    expect([early.status, early.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+  });
+
   it('changes what waits, in the same attempt, and may keep its pictures', async () => {
     const { id, body } = await pending();
     const documents = [{ type: 'id_card', side: 'front', file_id: body.documents[0].file_id }];

@@ -180,6 +180,7 @@ describe('recalling and deleting', () => {
   it('a message is recalled once, and taken off the lists only after that; what was sent stays', async () => {
     const { body } = await send(people.angel);
     expect((await remove(people.angel, body.id, 1)).body.code).toBe('INVALID_TRANSITION');
+    expect((await recall(people.god, body.id, 9)).body.code).toBe('STALE_RECORD');
     const recalled = await recall(people.god, body.id, 1);
     expect(recalled.body).toMatchObject({
       status: 'recalled',

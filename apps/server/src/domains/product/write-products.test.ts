@@ -223,11 +223,24 @@ describe('a state', () => {
     ['block', 'closed'],
     ['ipo', 'withdrawn'],
     ['ai', 'closed'],
+    ['daily', 'closed'],
+    ['quant', 'closed'],
   ] as const)('of a %s is not %s while trade records are open', async (kind, end) => {
     const was = await make(kind);
     await addTrade(server().db, { productId: was.id, status: 'payment' });
     const { status, body } = await move(kind, was, end);
     expect([status, body.code]).toEqual([409, 'PRODUCT_IN_USE']);
+  });
+
+  it.each([
+    ['block', 'closed'],
+    ['ipo', 'withdrawn'],
+    ['daily', 'closed'],
+    ['ai', 'closed'],
+    ['quant', 'closed'],
+  ] as const)('of a %s that is an end, %s, lets nothing change any more', async (kind, end) => {
+    const { body: ended } = await move(kind, await make(kind), end);
+    expect((await put(kind, ended, { name: 'Late' })).body.code).toBe('INVALID_TRANSITION');
   });
 
   it('that is an end lets nothing change any more, and gives its code free', async () => {

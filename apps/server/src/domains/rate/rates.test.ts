@@ -90,6 +90,7 @@ it('a change is a new row: the old one, and what was booked at it, stay as they 
 
 it('of many changes at once, one is proposed, and of many confirmations one makes it', async () => {
   const made = await quoted('EUR', 'USD');
+  expect((await change(made.id, { version: 9 })).body.code).toBe('STALE_RECORD');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => change(made.id, { mid: `${at + 2}` })),
   );

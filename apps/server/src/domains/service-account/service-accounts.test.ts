@@ -389,6 +389,13 @@ describe('a token', () => {
     expect([status, body.code]).toEqual([403, 'SERVICE_ACCOUNT_REVOKED']);
     expect((await revoke(god, id)).body.code).toBe('INVALID_TRANSITION');
     expect((await collect(god, id)).body.code).toBe('INVALID_TRANSITION');
+    const { version } = revoked.body;
+    const asked = { overlap_hours: 0, version };
+    const again = await god.call('POST', `${servicePath}/${id}/secret`, asked, once());
+    expect(again.body.code).toBe('INVALID_TRANSITION');
+    const { name: _, ...terms } = serviceTerms();
+    const changed = await god.call('PUT', `${servicePath}/${id}`, { ...terms, version }, once());
+    expect(changed.body.code).toBe('INVALID_TRANSITION');
   });
 
   it('is given and used in the networks of the account alone', async () => {

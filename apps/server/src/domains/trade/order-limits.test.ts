@@ -86,6 +86,31 @@ describe('what the client may trade', () => {
     expect((await god.call('POST', path, body, key)).status).toBe(201);
   });
 
+  it('is refused with the code of what stands against it', async () => {
+    const of = await rich(['USD', 'HKD']);
+    const { id: product_id } = await make('ai');
+    const inHongKong = await make('ai', { currency: 'HKD' });
+    const subscribe = async (fields: object = {}) => {
+      const body = { product_id, account_id: of.accounts['USD'], plan: 'Basic', ...fields };
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await god.call('POST', `/user/admin/v1/order/sub/${of.id}`, body, key);
+      return answer.body.code ?? answer.status;
+    };
+    expect(await subscribe({ account_id: of.accounts['HKD'] })).toBe('ACCOUNT_CURRENCY_DIFFERS');
+    await settle(of, { order_max: '0.01' });
+    expect(await subscribe()).toBe('ORDER_ABOVE_LIMIT');
+    const foreign = { product_id: inHongKong.id, account_id: of.accounts['HKD'] };
+    expect(await subscribe(foreign)).toBe('RATE_UNAVAILABLE');
+    await settle(of, { order_max: null, daily_max: '0.01' });
+    expect(await subscribe()).toBe('DAY_LIMIT_REACHED');
+    await settle(of, { daily_max: null });
+    expect(await subscribe()).toBe(201);
+    await server().db.update(product).set({ status: 'disabled' }).where(eq(product.id, product_id));
+    expect(await subscribe()).toBe('PRODUCT_CLOSED');
+    await server().db.update(client).set({ active: false }).where(eq(client.id, of.id));
+    expect(await subscribe()).toBe('CLIENT_DISABLED');
+  });
+
   it('is nothing for a client who is disabled', async () => {
     const of = await rich();
     await server().db.update(client).set({ active: false }).where(eq(client.id, of.id));
