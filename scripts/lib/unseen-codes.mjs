@@ -9,7 +9,7 @@ import { inRoot } from './workspace.mjs';
  *
  * @type {Record<string, { why: string, codes: Record<string, string[]>, byChance?: true }>}
  */
-export const exceptions = {
+const exceptions = {
   races: {
     why: 'Somebody has to close the proposal between two statements of the decision.',
     byChance: true,

@@ -1,7 +1,8 @@
 import type { CallInit } from './call.ts';
 import { keyedWrites } from './generated/keyed-writes.ts';
+import type { PathsWith } from './paths.ts';
 import { newRequestId } from './request-id.ts';
-import type { CallOptions, CallResultOf, Operation, ParseAs, PathsWith, Sdk } from './sdk.ts';
+import type { CallOptions, CallResultOf, Operation, ParseAs, Sdk } from './sdk.ts';
 
 /** An operation whose `Idempotency-Key` may be left out. */
 type KeyOptional<Op> = Op extends { parameters: { header: { 'Idempotency-Key': infer Key } } }

@@ -1,7 +1,7 @@
 import type { Method } from './call.ts';
 import type { OperationErrors, UsualServerCode } from './generated/operation-errors.ts';
+import type { PathsWith } from './paths.ts';
 import type { ErrorCode, SdkCode } from './problem.ts';
-import type { PathsWith } from './sdk.ts';
 
 /**
  * The codes of the server that one operation can answer, by method and path.

@@ -44,3 +44,8 @@ export type Paths = {
     >;
   };
 };
+
+/** The paths that have the method. */
+export type PathsWith<M extends Method> = {
+  [P in keyof Paths]: M extends keyof Paths[P] ? P : never;
+}[keyof Paths];

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { ErrorCodeOf, SessionCode } from './error-code-of.ts';
 import type { SdkHooks } from './hooks.ts';
 import type { Locks } from './locks.ts';
-import type { Paths } from './paths.ts';
+import type { Paths, PathsWith } from './paths.ts';
 import type { SdkFailure, SdkProblem } from './problem.ts';
 import type { Result } from './result.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
@@ -54,11 +54,6 @@ export interface SdkOptions {
   /** How long a refresh may keep the calls that need it waiting, in milliseconds: 15,000. */
   refreshTimeoutMs?: number | undefined;
 }
-
-/** The paths that have the method. */
-export type PathsWith<M extends Method> = {
-  [P in keyof Paths]: M extends keyof Paths[P] ? P : never;
-}[keyof Paths];
 
 /** The operation behind a method and a path. */
 export type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
