@@ -1,9 +1,11 @@
 import { expectTypeOf, test } from 'vitest';
 import { download, type ErrorCodeOf, type Sdk, type SdkFailure, type UsualCode } from './index.ts';
+import type { FakeServer } from './testing.ts';
 import type { KeyedSdk } from './tools.ts';
 
 declare const sdk: Sdk;
 declare const keyed: KeyedSdk;
+declare const server: FakeServer;
 
 const params = { path: { id: '1' }, header: { 'Idempotency-Key': 'one-of-a-kind' } };
 const recorded = { confirmations: 6, version: 1 };
@@ -92,4 +94,13 @@ test('a call may be refused for what it had to do first', async () => {
   error?.code === 'SESSION_ENDED';
   error?.code === 'MFA_REQUIRED';
   error?.code === 'SERVICE_ACCOUNT_REVOKED';
+});
+
+test('the server of a test fails as the operation can, and in no other way', () => {
+  server.failNext('GET', '/deposit/admin/v1/list', { status: 503, code: 'BUSY' });
+  server.failNext('GET', '/deposit/admin/v1/list', 'network');
+  // @ts-expect-error the list has no version
+  server.failNext('GET', '/deposit/admin/v1/list', { status: 409, code: 'STALE_RECORD' });
+  // @ts-expect-error the list is read, not written
+  server.failNext('POST', '/deposit/admin/v1/list', 'network');
 });

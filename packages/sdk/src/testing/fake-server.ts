@@ -1,6 +1,7 @@
+import type { ErrorCodeOf } from '../error-code-of.ts';
 import { fakeOperations } from '../generated/fake-operations.ts';
 import type { ListItem, ListPath } from '../list-path.ts';
-import type { Paths } from '../paths.ts';
+import type { PathsWith } from '../paths.ts';
 import type { ErrorCode } from '../problem.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Fetch } from '../transport.ts';
@@ -18,7 +19,9 @@ import { fakeSession } from './fake-session.ts';
 import { fakeChange, fakeCreate } from './fake-write.ts';
 
 /** A refusal that a test asks for; `network` for no answer at all. */
-export type FakeFailure = { status: number; code: ErrorCode } | 'network';
+export type FakeFailure<Code extends ErrorCode = ErrorCode> =
+  | { status: number; code: Code }
+  | 'network';
 
 /** A server in the memory of a test. */
 export interface FakeServer {
@@ -34,11 +37,14 @@ export interface FakeServer {
   records<P extends ListPath>(path: P): ListItem<P>[];
   /** Adds a record to a list, or replaces the one with its id; whoever follows the events hears of it. */
   put<P extends ListPath>(path: P, record: ListItem<P>): void;
-  /** Has the next call of an operation fail; several in a row where it is called several times. */
-  failNext(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: keyof Paths,
-    failure: FakeFailure,
+  /**
+   * Has the next call of an operation fail, with a code that it can answer; several in a row where it is called
+   * several times.
+   */
+  failNext<M extends 'GET' | 'POST' | 'PUT' | 'DELETE', P extends PathsWith<Lowercase<M>>>(
+    method: M,
+    path: P,
+    failure: FakeFailure<ErrorCodeOf<Lowercase<M>, P>>,
   ): void;
   /** What has been sent so far, in order: `PUT /deposit/admin/v1/audit/{id}` and its body. */
   readonly requests: readonly { operation: string; body: unknown }[];
