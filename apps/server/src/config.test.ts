@@ -20,6 +20,7 @@ describe('the variables', () => {
       poolSize: 10,
       metricsToken: null,
       apiReference: true,
+      unlistedCodes: 'refuse',
       corsOrigins: [],
       sdkVersionMin: '0.0.0',
       logLevel: 'info',
@@ -163,6 +164,10 @@ describe('the variables of S3', () => {
 
 describe('in production', () => {
   const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+
+  it('a code that the contract does not list is answered all the same', () => {
+    expect(readConfig(production).unlistedCodes).toBe('log');
+  });
 
   it.each([
     ['the demonstration set', { SEED: 'demo' }, 'SEED=demo is refused'],
