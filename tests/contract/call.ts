@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
+import { noteCode } from '../../apps/server/src/testing/note-codes.ts';
 import { answerValidator, eventStream, type Operation, operations } from './contract.ts';
 
 export interface Call {
@@ -36,6 +38,8 @@ export async function expectAnswer(url: string, call: Call, status: number): Pro
   validate(body);
   expect(validate.errors ?? [], label).toEqual([]);
   exercised.add(`${call.operation} ${status}`);
+  // What is valid has the code of a problem.
+  if (status >= 400) noteCode(call.operation, (body as Schemas.Problem).code);
   return body;
 }
 
