@@ -93,7 +93,7 @@ test('clients of a month of registration are followed in a table, and lead to th
   await expect(page).toHaveURL(/\/client\?.*from=/);
 });
 
-test('the summary compares money with the period before, and keeps the period in the address', async ({
+test('the summary compares money of the last 30 days, or of another period in the address, with the period before', async ({
   page,
   arrive,
 }) => {
@@ -102,9 +102,13 @@ test('the summary compares money with the period before, and keeps the period in
   await expect(flow.getByRole('term').first()).toHaveText('净入金');
   await expect(flow.getByText(/较上期|上期无数据/).first()).toBeVisible();
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
-  await choose(flow.getByRole('combobox', { name: '时间' }), '近 7 天');
+  const range = flow.getByRole('combobox', { name: '时间' });
+  await expect(range).toHaveText('近 30 天');
+  await choose(range, '近 7 天');
   await expect(page).toHaveURL(/from=now-7d/);
   expect(await axeFindings(page)).toEqual([]);
+  await choose(range, '近 30 天');
+  await expect(page).not.toHaveURL(/from=/);
 });
 
 test('money that came in leads to its deposits, with the same total, by currency and by day', async ({

@@ -3,6 +3,8 @@ import { startOfDay } from '#/kit/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
+/** What the filter calls the range of an address that names none. */
+export const usualRange = 'days30';
 const usualDays = 30;
 
 export type Range = { from: string; to: string };
