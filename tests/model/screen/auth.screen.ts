@@ -127,7 +127,7 @@ export const authScreen: ScreenModel = {
     async function refreshTokens(index: number) {
       const before = proxy.count(refreshPath);
       if (from(index) === 'authenticated.ready') {
-        proxy.expireOnce();
+        proxy.expireToken();
         await ui.goToClients();
       } else {
         gate.decideOldest('loadProfile', 'expired');
