@@ -191,6 +191,13 @@ export namespace Schemas {
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
     | 'FILE_STORE_UNAVAILABLE';
+  /**
+   * A message in each language, for a reader who changes theirs while it is on the screen.
+   */
+  export type MessageByLanguage = {
+    'zh-CN': string;
+    'en-US': string;
+  };
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
@@ -201,6 +208,10 @@ export namespace Schemas {
      */
     code: ErrorCode;
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -217,6 +228,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7849,6 +7864,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7890,6 +7909,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7931,6 +7954,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7972,6 +7999,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8013,6 +8044,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8054,6 +8089,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8095,6 +8134,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8136,6 +8179,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8177,6 +8224,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8218,6 +8269,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8259,6 +8314,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8300,6 +8359,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8341,6 +8404,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8382,6 +8449,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8423,6 +8494,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8464,6 +8539,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8505,6 +8584,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8546,6 +8629,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8587,6 +8674,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8628,6 +8719,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8669,6 +8764,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8710,6 +8809,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8751,6 +8854,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8792,6 +8899,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8833,6 +8944,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8874,6 +8989,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8915,6 +9034,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8956,6 +9079,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8997,6 +9124,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9038,6 +9169,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9079,6 +9214,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9120,6 +9259,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9161,6 +9304,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9202,6 +9349,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9243,6 +9394,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
