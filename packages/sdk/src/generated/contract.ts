@@ -2492,10 +2492,17 @@ export namespace Schemas {
    * A day without a time.
    */
   export type Day = string;
-  export type Nominee = {
+  export type ClientNominee = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
     name: string;
     relationship: string;
-    phone: Phone | null;
+    /**
+     * Masked.
+     */
+    phone: string | null;
     dob: Day | null;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2503,7 +2510,7 @@ export namespace Schemas {
     share: PercentInput;
   };
   export type ClientNominees = {
-    list: Array<Nominee>;
+    list: Array<ClientNominee>;
     total: number;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2513,6 +2520,20 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * A number, or, masked as it was shown, the one that stays.
+   */
+  export type PhoneOrMask = string;
+  export type Nominee = {
+    name: string;
+    relationship: string;
+    phone: PhoneOrMask | null;
+    dob: Day | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    share: PercentInput;
   };
   export type ClientNomineesRequest = {
     nominees: Array<Nominee>;
@@ -2735,11 +2756,16 @@ export namespace Schemas {
      */
     next: string | null;
   };
+  export type RevealableField = 'mobile' | 'email' | 'nominee_phone';
   export type ClientRevealRequest = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
+    /**
+     * Whose phone it is
+     */
+    nominee_id?: Id | undefined;
   };
   export type RevealedField = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
     value: string;
   };
   /**
@@ -12558,7 +12584,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show the mobile number or e-mail address whole.
+   * Show a mobile number, an e-mail address or a beneficiary's phone whole.
    *
    * Written to the audit log: who saw what of whom.
    *
@@ -20766,7 +20792,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/note/{id}': Endpoints.post_AddClientNote;
     /**
-     * Show the mobile number or e-mail address whole.
+     * Show a mobile number, an e-mail address or a beneficiary's phone whole.
      *
      * Written to the audit log: who saw what of whom.
      *
