@@ -21,7 +21,7 @@ const strategy = {
 /** What is typed and chosen to create a product of each kind, the button that opens it to clients, and what a client orders. */
 const products = [
   {
-    ...{ kind: 'stock', called: '打板股票', opens: '转为待上市' },
+    ...{ kind: 'stock', called: '打板产品', opens: '转为待上市' },
     typed: {
       ...{ ...paper, 昨收价: '10', 涨停价: '11', 封单金额: '500000', 最多手数: '10' },
       ...{ 开始时间: inWeeks(-2), 截止时间: inWeeks(2) },

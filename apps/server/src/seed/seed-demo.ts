@@ -9,6 +9,7 @@ import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { makeCredits } from './credits/make-credits.ts';
+import { seedDailyFlow } from './daily-flow.ts';
 import { seedExceptions } from './exceptions.ts';
 import { seedFirm } from './firm.ts';
 import { seedFundNavs } from './fund-navs.ts';
@@ -49,6 +50,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
 /** For so many clients, one trade record of each kind in each state. */
 const clientsPerCopy = 200;
+/** A set of so many deposits has some on every day beside them. */
+const dailyFrom = 365;
 /** Over the year, beside those. */
 const ordersPerClient = 2;
 
@@ -110,6 +113,11 @@ export async function seedDemo(
       now,
       parts: { db, services },
     });
+    if (size.deposits >= dailyFrom) {
+      const daily = { random: seededRandom(seed + 8), staff, clients, from, now, timeZone };
+
+      await seedDailyFlow(tx, { ...daily, files: services.files });
+    }
     await seedTradeYear(tx, {
       ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,

@@ -191,6 +191,13 @@ export namespace Schemas {
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
     | 'FILE_STORE_UNAVAILABLE';
+  /**
+   * A message in each language, for a reader who changes theirs while it is on the screen.
+   */
+  export type MessageByLanguage = {
+    'zh-CN': string;
+    'en-US': string;
+  };
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
@@ -201,6 +208,10 @@ export namespace Schemas {
      */
     code: ErrorCode;
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -217,6 +228,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -2477,10 +2492,17 @@ export namespace Schemas {
    * A day without a time.
    */
   export type Day = string;
-  export type Nominee = {
+  export type ClientNominee = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
     name: string;
     relationship: string;
-    phone: Phone | null;
+    /**
+     * Masked.
+     */
+    phone: string | null;
     dob: Day | null;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2488,7 +2510,7 @@ export namespace Schemas {
     share: PercentInput;
   };
   export type ClientNominees = {
-    list: Array<Nominee>;
+    list: Array<ClientNominee>;
     total: number;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2498,6 +2520,20 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * A number, or, masked as it was shown, the one that stays.
+   */
+  export type PhoneOrMask = string;
+  export type Nominee = {
+    name: string;
+    relationship: string;
+    phone: PhoneOrMask | null;
+    dob: Day | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    share: PercentInput;
   };
   export type ClientNomineesRequest = {
     nominees: Array<Nominee>;
@@ -2720,11 +2756,16 @@ export namespace Schemas {
      */
     next: string | null;
   };
+  export type RevealableField = 'mobile' | 'email' | 'nominee_phone';
   export type ClientRevealRequest = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
+    /**
+     * Whose phone it is
+     */
+    nominee_id?: Id | undefined;
   };
   export type RevealedField = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
     value: string;
   };
   /**
@@ -7849,6 +7890,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7890,6 +7935,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7931,6 +7980,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7972,6 +8025,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8013,6 +8070,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8054,6 +8115,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8095,6 +8160,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8136,6 +8205,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8177,6 +8250,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8218,6 +8295,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8259,6 +8340,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8300,6 +8385,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8341,6 +8430,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8382,6 +8475,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8423,6 +8520,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8464,6 +8565,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8505,6 +8610,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8546,6 +8655,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8587,6 +8700,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8628,6 +8745,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8669,6 +8790,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8710,6 +8835,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8751,6 +8880,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8792,6 +8925,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8833,6 +8970,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8874,6 +9015,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8915,6 +9060,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8956,6 +9105,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8997,6 +9150,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9038,6 +9195,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9079,6 +9240,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9120,6 +9285,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9161,6 +9330,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9202,6 +9375,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9243,6 +9420,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -12403,7 +12584,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show the mobile number or e-mail address whole.
+   * Show a mobile number, an e-mail address or a beneficiary's phone whole.
    *
    * Written to the audit log: who saw what of whom.
    *
@@ -20611,7 +20792,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/note/{id}': Endpoints.post_AddClientNote;
     /**
-     * Show the mobile number or e-mail address whole.
+     * Show a mobile number, an e-mail address or a beneficiary's phone whole.
      *
      * Written to the audit log: who saw what of whom.
      *

@@ -77,7 +77,9 @@ test('a refusal keeps the server’s words and code, and a lost answer is told a
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());
   await calls[2]?.answer();
-  expect(run.read().items.map(({ state, code, labels }) => [state, code, labels])).toEqual([
+  expect(
+    run.read().items.map(({ state, code, error }) => [state, code, describeProblem(error).message]),
+  ).toEqual([
     ['refused', 'ALREADY_DECIDED', 'Words of ALREADY_DECIDED'],
     ['unknown', 'NETWORK_ERROR', null],
     ['done', null, null],

@@ -54,7 +54,6 @@ export function DefinedList<
   const labels = useListLabels(list.namespaces);
   const { label, optional } = labels;
   const { file } = list;
-  const { exportResource } = options;
   const query = useQuery(list.query(sdk, search, timezone));
   const rows = query.data?.list;
   const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
@@ -130,7 +129,7 @@ export function DefinedList<
           <>
             {Actions && <Actions />}
             {file && (
-              <Permit action="export" {...(exportResource && { resource: exportResource })}>
+              <Permit action="export">
                 <ExportButton
                   what={file.what}
                   shown={shown}

@@ -12,7 +12,7 @@ export function ClientName({
       <span className="max-w-48 shrink-0 truncate" title={client.full_name}>
         {client.full_name}
       </span>
-      <span className="truncate text-xs text-ink-muted">{client.username}</span>
+      <span className="truncate text-xs text-ink-muted @max-[40rem]:hidden">{client.username}</span>
       {client.fake && <RobotMark />}
     </span>
   );

@@ -1,9 +1,10 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { account, client } from '../../kernel/db/schema.ts';
 import { clientNamed } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { currencyCodes } from '../../kernel/money/currencies.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientScope, clientsOfTeam } from './client-scope.ts';
@@ -53,9 +54,10 @@ function hasAccountIn(currency: string): SQL {
   return sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.currency} = ${currency})`;
 }
 
-/** Whose account has this number. */
+/** Whose account has this number; its currency may be left out. */
 export function clientOfAccount(accNo: string): SQL {
-  return sql`select ${account.clientId} from ${account} where ${account.accNo} = ${accNo}`;
+  const numbers = [accNo, ...currencyCodes.map((code) => `${code}-${accNo}`)];
+  return sql`select ${account.clientId} from ${account} where ${inArray(account.accNo, numbers)}`;
 }
 
 /** Names by a part; what the console masks or nobody types from memory only whole. */

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { isDay, today } from './day.ts';
 import { lockClient, requireClientVersion } from './lock-client.ts';
+import { maskPhone } from './mask.ts';
 
 const wholeShare = '100';
 
@@ -24,13 +25,7 @@ export async function readNominees(
     .select({ version: client.version })
     .from(client)
     .where(eq(client.id, clientId));
-  const list = rows.map(({ name, relationship, phone, dob, share }) => ({
-    name,
-    relationship,
-    phone,
-    dob,
-    share,
-  }));
+  const list = rows.map(({ id, ...nominee }) => ({ id, ...maskedView(nominee) }));
   return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
 }
 
@@ -44,26 +39,53 @@ export async function setNominees(
   const locked = await lockClient(tx, context, clientId);
   await requireClientVersion(tx, context, locked, version);
   requireShares(nominees);
-  const { list: before } = await readNominees(tx, clientId);
+  const before = await tx
+    .select()
+    .from(clientNominee)
+    .where(eq(clientNominee.clientId, clientId))
+    .orderBy(asc(clientNominee.place));
+  const after = nominees.map((nominee, place) => ({
+    ...nominee,
+    name: nominee.name.trim(),
+    relationship: nominee.relationship.trim(),
+    phone: phoneOf(nominee, place, before),
+  }));
   await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
-  if (nominees.length > 0) {
-    await tx.insert(clientNominee).values(
-      nominees.map((nominee, place) => ({
-        ...nominee,
-        name: nominee.name.trim(),
-        relationship: nominee.relationship.trim(),
-        clientId,
-        place,
-      })),
-    );
+  if (after.length > 0) {
+    await tx
+      .insert(clientNominee)
+      .values(after.map((nominee, place) => ({ ...nominee, clientId, place })));
   }
   await changeClient(tx, context, locked, {
     what: 'nominees_changed',
     set: {},
-    before: { nominees: before },
-    after: { nominees },
+    before: { nominees: before.map(maskedView) },
+    after: { nominees: after.map(maskedView) },
   });
   return readNominees(tx, clientId);
+}
+
+type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'place'>;
+
+/** As it is shown, also by the audit log. */
+const maskedView = ({ name, relationship, phone, dob, share }: Nominee) => ({
+  ...{ name, relationship, dob, share },
+  phone: phone && maskPhone(phone),
+});
+
+/** A masked phone is the one that was shown so: of the nominee of that name, else at that place. */
+function phoneOf(
+  { name, phone }: Schemas.Nominee,
+  place: number,
+  before: readonly Nominee[],
+): string | null {
+  if (phone === null || !phone.includes('*')) return phone;
+  const shownSo = (one?: Nominee) => one?.phone != null && maskPhone(one.phone) === phone;
+  const kept =
+    before.find((one) => one.name === name.trim() && shownSo(one)) ?? [before[place]].find(shownSo);
+  if (kept !== undefined) return kept.phone;
+  const field = `nominees.${place}.phone`;
+  throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 }
 
 function requireShares(nominees: readonly Schemas.Nominee[]): void {

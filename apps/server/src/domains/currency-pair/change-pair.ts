@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { currencyPair, staffUser } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -142,8 +143,7 @@ export async function deletePair(
 ): Promise<Schemas.Done> {
   const before = await lockPair(tx, id, version);
   if (before.status === 'enabled') {
-    const from = switchName(before.status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => switchName(before.status, language));
   }
   await tx.delete(currencyPair).where(eq(currencyPair.id, id));
   await writeAudit(tx, context, {

@@ -29,7 +29,7 @@ export async function auditKyc(
     {
       action,
       ...why,
-      overrideReason: acceptRisk(context, risk, request),
+      overrideReason: acceptRisk(risk, request),
       checkerId: actor.id,
       at: new Date(),
     },

@@ -2,6 +2,7 @@ import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -26,7 +27,7 @@ export function reviewerOf(context: RequestContext): Reviewer {
 export function denialFor(
   action: KycAction,
   record: KycRecord,
-  { actor, language }: Reviewer,
+  { actor }: Reviewer,
 ): Problem | undefined {
   const decides = action === 'approve' || action === 'reject';
   if (!can(actor.permissions, decides ? 'approve' : 'update', 'kyc'))
@@ -34,9 +35,7 @@ export function denialFor(
   if (nextKycStatus(record.status, action) === undefined) {
     return action !== 'submit' && isDecided(record.status)
       ? new Problem('ALREADY_DECIDED')
-      : new Problem('INVALID_TRANSITION', {
-          values: { from: kycStatusName(record.status, language) },
-        });
+      : invalidTransition((language) => kycStatusName(record.status, language));
   }
   return action === 'approve' && hasExpired(record.idExpiry)
     ? new Problem('ID_EXPIRED')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { staffUser, supportChannel } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -50,8 +51,7 @@ export async function switchChannel(
 ): Promise<Schemas.SupportChannel> {
   const before = await lockChannel(tx, id, version);
   if (before.status === status) {
-    const from = switchName(before.status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => switchName(before.status, language));
   }
   return change(tx, context, before, { action: status, columns: { status } });
 }

@@ -22,7 +22,7 @@ export function denialFor(
   }
   const { status } = row.withdrawal;
   if (nextStatus(status, action) === undefined) {
-    return wrongState(action, status, statusName(status, decider.language));
+    return wrongState(action, status, (language) => statusName(status, language));
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
