@@ -1,8 +1,12 @@
 import { permissionOf } from './contract-docs.mjs';
+import { usualCodes } from './contract-errors.mjs';
+import { codeLink } from './error-table.mjs';
 
 /** @typedef {Record<string, any>} Node a part of a JSON document */
 
 /** @typedef {{ name: string, text: string }} Page */
+
+/** @typedef {Map<string, import('./error-table.mjs').ErrorRow>} ErrorRows */
 
 const nameOf = (/** @type {string} */ reference) => reference.split('/').at(-1) ?? '';
 
@@ -11,20 +15,21 @@ const code = (/** @type {string} */ text) => `\`${text}\``;
 /**
  * The reference of operations that comes with the SDK: a page for each domain, and one that lists them.
  *
- * @param {Node} contract bundled, with its examples
+ * @param {Node} contract bundled, with its examples and codes
+ * @param {ErrorRows} errors
  * @returns {Page[]}
  */
-export function referencePages(contract) {
+export function referencePages(contract, errors) {
   const operations = operationsOf(contract);
   const domains = contract['tags'].map((/** @type {Node} */ tag) => ({
     ...tag,
     operations: operations.filter(({ operation }) => operation.tags[0] === tag['name']),
   }));
   return [
-    { name: 'README.md', text: listOf(domains) },
+    { name: 'README.md', text: listOf(contract, errors, domains) },
     ...domains.map((/** @type {Node} */ domain) => ({
       name: `${domain['name']}.md`,
-      text: domainPage(contract, domain),
+      text: domainPage(contract, errors, domain),
     })),
   ];
 }
@@ -42,8 +47,12 @@ const operationsOf = (contract) =>
     })),
   );
 
-/** @param {Node[]} domains */
-function listOf(domains) {
+/**
+ * @param {Node} contract
+ * @param {ErrorRows} errors
+ * @param {Node[]} domains
+ */
+function listOf(contract, errors, domains) {
   const sections = domains.map(({ name, description, operations }) => {
     const lines = operations.map(
       (/** @type {Node} */ { path, method, operation }) =>
@@ -57,25 +66,36 @@ Every operation of the staff API, by domain: its call, permission, parameters, b
 example. The examples go on from the \`sdk\` of the [README](../README.md), signed in. A running server shows the same at
 \`/docs\`, with every field. Generated from the contract.
 
-Any operation may answer \`429 TOO_MANY_REQUESTS\` or \`503 BUSY\`; nothing was changed then.
+What an operation names as its errors are the [codes](errors.md) of its own. Those of sign-in and rights, of the form
+of a request, of limits and of the server itself come with any of them:
+${usualLinks(contract, errors)}.
 
 ${sections.join('\n')}`;
 }
 
 /**
  * @param {Node} contract
+ * @param {ErrorRows} errors
+ */
+const usualLinks = (contract, errors) =>
+  [...usualCodes(contract)].map((one) => codeLink(errors, one)).join(', ');
+
+/**
+ * @param {Node} contract
+ * @param {ErrorRows} errors
  * @param {Node} domain
  */
-function domainPage(contract, { name, description, operations }) {
-  const sections = operations.map((/** @type {Node} */ one) => section(contract, one));
+function domainPage(contract, errors, { name, description, operations }) {
+  const sections = operations.map((/** @type {Node} */ one) => section(contract, errors, one));
   return `# ${name}\n\n${description}. [All domains](README.md)\n\n${sections.join('\n')}`;
 }
 
 /**
  * @param {Node} contract
+ * @param {ErrorRows} errors
  * @param {Node} called
  */
-function section(contract, { path, method, operation }) {
+function section(contract, errors, { path, method, operation }) {
   const parameters = (operation.parameters ?? []).map((/** @type {Node} */ parameter) =>
     parameter['$ref'] ? resolve(contract, parameter['$ref']) : parameter,
   );
@@ -89,7 +109,7 @@ function section(contract, { path, method, operation }) {
     ]),
     ['Body', bodyOf(contract, operation.requestBody?.content)],
     ['Answer', answerOf(operation.responses)],
-    ['Errors', errorsOf(contract, operation.responses)],
+    ['Errors', errorsOf(contract, errors, operation)],
     ['At `/docs`', code(`/docs#/${operation.tags[0]}/${operation.operationId}`)],
   ].filter(([, words]) => words);
   return `## ${operation.operationId}
@@ -167,20 +187,24 @@ const successOf = (responses) =>
   Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
 
 /**
+ * The codes of its own, by status.
+ *
  * @param {Node} contract
- * @param {Record<string, Node>} responses
+ * @param {ErrorRows} errors
+ * @param {Node} operation
  */
-function errorsOf(contract, responses) {
-  const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
-  return errors
-    .map(([status, response]) => {
-      const { description } = response['$ref'] ? resolve(contract, response['$ref']) : response;
-      const words = description.match(/\b[A-Z_]+\b/g) ?? [];
-      const codes = contract['components'].schemas.ErrorCode.enum.filter(
-        (/** @type {string} */ one) => words.includes(one),
+function errorsOf(contract, errors, operation) {
+  const usual = usualCodes(contract);
+  const own = operation['x-errors'].filter((/** @type {string} */ one) => !usual.has(one));
+  return Object.keys(operation['responses'])
+    .map((status) => {
+      const codes = own.filter(
+        (/** @type {string} */ one) => errors.get(one)?.status === Number(status),
       );
-      return `${status} ${codes.map(code).join(', ')}`.trim();
+      const links = codes.map((/** @type {string} */ one) => codeLink(errors, one));
+      return links.length === 0 ? '' : `${status} ${links.join(', ')}`;
     })
+    .filter(Boolean)
     .join('; ');
 }
 

@@ -4,9 +4,11 @@ import { contractExamples } from '../../openapi/examples/index.mjs';
 import { CommandError } from './command-error.mjs';
 import { addConflicts } from './contract-conflicts.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
+import { addErrors, errorTypes } from './contract-errors.mjs';
 import { addExamples } from './contract-examples.mjs';
 import { fakeOperations } from './contract-fake.mjs';
 import { referencePages } from './contract-reference.mjs';
+import { errorPage, errorRows, readErrorPage } from './error-table.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -16,6 +18,10 @@ const contractFiles = [
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
   { name: 'fake-operations.ts', path: 'packages/sdk/src/generated/fake-operations.ts' },
   { name: 'keyed-writes.ts', path: 'packages/sdk/src/generated/keyed-writes.ts' },
+  {
+    name: 'operation-errors.ts',
+    path: 'packages/sdk/src/generated/operation-errors.ts',
+  },
   { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
 
@@ -88,6 +94,9 @@ export async function generateContract(folder) {
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
   addConflicts(contract);
+  const errors = await readErrorPage();
+  const rows = errorRows(errors);
+  addErrors(contract, rows);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));
   const options = [
@@ -110,15 +119,19 @@ export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOpe
     join(folder, 'keyed-writes.ts'),
     header + (await format('keyed-writes.ts', keyedWrites(contract))),
   );
+  await writeFile(
+    join(folder, 'operation-errors.ts'),
+    header + (await format('operation-errors.ts', errorTypes(contract))),
+  );
   const limits = uploadLimits(contract.components.schemas.PresignRequest.properties);
   await writeFile(
     join(folder, 'upload-limits.ts'),
     header + (await format('upload-limits.ts', limits)),
   );
-  const pages = referencePages(contract).map(({ name, text }) => ({
-    name: `reference/${name}`,
-    text,
-  }));
+  const pages = [
+    ...referencePages(contract, rows),
+    { name: 'errors.md', text: errorPage(errors) },
+  ].map(({ name, text }) => ({ name: `reference/${name}`, text }));
   await mkdir(join(folder, 'reference'));
   for (const { name, text } of pages) await writeFile(join(folder, name), text);
   const reference = pages.map(({ name }) => ({ name, path: `packages/sdk/${name}` }));

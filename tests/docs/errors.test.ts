@@ -102,6 +102,24 @@ describe('docs/errors.md has exactly one row for every code', () => {
   });
 });
 
+test('every code is answered by an operation of the contract, or told of a field', () => {
+  const contract: { paths: Record<string, Record<string, { 'x-errors': string[] }>> } = JSON.parse(
+    fromRoot('openapi/generated/openapi.json'),
+  );
+  const answered = new Set(
+    Object.values(contract.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation['x-errors']),
+    ),
+  );
+  const ofFields = under(serverSection)
+    .filter(({ cells }) => cells['when']?.startsWith('In `errors`'))
+    .map(({ cells }) => codeIn(cells['code'] ?? ''));
+  // Of what clients order by themselves, for which the contract has no operation.
+  const ofClients = 'PRODUCT_FULL';
+  const nowhere = Object.keys(errorCatalogue).filter((code) => !answered.has(code));
+  expect(nowhere.toSorted()).toEqual([...ofFields, ofClients].toSorted());
+});
+
 /** The columns in which a row differs from its source. */
 function differences({ line, cells }: Row, due: Readonly<Record<string, string>>): string[] {
   return Object.entries(due)

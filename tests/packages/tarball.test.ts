@@ -45,9 +45,13 @@ const parts: Record<Published, Record<string, string>> = {
 const documents: Record<Published, string[]> = {
   policy: [],
   machines: [],
-  sdk: referencePages(
-    JSON.parse(readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8')),
-  ).map((page) => join('reference', page.name)),
+  sdk: [
+    ...referencePages(
+      JSON.parse(readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8')),
+      new Map(),
+    ).map((page) => join('reference', page.name)),
+    join('reference', 'errors.md'),
+  ],
 };
 
 describe.each(published)('the tarball of %s', (name) => {

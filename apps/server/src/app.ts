@@ -44,6 +44,7 @@ import { readContract } from './http/contract.ts';
 import { registerCors } from './http/cors.ts';
 import { answerError } from './http/error-handler.ts';
 import { guardMetrics } from './http/guard-metrics.ts';
+import { heedListedCodes, type UnlistedCodes } from './http/listed-codes.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
@@ -133,6 +134,8 @@ export interface AppParts {
   sdkVersionMin?: string;
   /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
+  /** What becomes of an answer whose code the contract does not list. */
+  unlistedCodes?: UnlistedCodes;
 }
 
 /** The server, whole, and not listening yet. */
@@ -154,6 +157,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  heedListedCodes(app, parts.unlistedCodes ?? 'log');
   noteAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);

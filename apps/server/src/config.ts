@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { UnlistedCodes } from './http/listed-codes.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -138,6 +139,8 @@ export interface Config {
   metricsToken: string | null;
   /** Whether the contract can be read at /docs. */
   apiReference: boolean;
+  /** What becomes of an answer whose code the contract does not list: a mistake that only production survives. */
+  unlistedCodes: UnlistedCodes;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
   /** The oldest version of `@brokerdesk/sdk` that is taken. */
@@ -178,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
+    unlistedCodes: values.NODE_ENV === 'production' ? 'log' : 'refuse',
     corsOrigins: values.CORS_ORIGINS ?? [],
     sdkVersionMin: values.SDK_VERSION_MIN,
     logLevel: values.LOG_LEVEL,

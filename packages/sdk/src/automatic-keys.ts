@@ -21,7 +21,7 @@ export type KeyedCall<M extends 'post' | 'put' | 'delete'> = <
   ...options: object extends CallOptions<KeyOptional<Operation<P, M>>>
     ? [options?: CallOptions<KeyOptional<Operation<P, M>>, As>]
     : [options: CallOptions<KeyOptional<Operation<P, M>>, As>]
-) => Promise<CallResultOf<Operation<P, M>, As>>;
+) => Promise<CallResultOf<M, P, As>>;
 
 /** An {@link Sdk} that makes the `Idempotency-Key` of a write where the call brings none. */
 export type KeyedSdk = Sdk & {

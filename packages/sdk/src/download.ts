@@ -3,8 +3,8 @@ import { suggestedName } from './content-disposition.ts';
 import type { EndpointByMethod } from './generated/contract.ts';
 import type { Paths } from './paths.ts';
 import { abortedFailure, networkFailure } from './problem.ts';
-import type { CallResult, Result } from './result.ts';
-import type { CallOptions, Operation, Sdk } from './sdk.ts';
+import type { Result } from './result.ts';
+import type { CallFailure, CallOptions, Operation, Sdk } from './sdk.ts';
 
 type Gets = EndpointByMethod['get'];
 
@@ -76,13 +76,15 @@ export async function openDownload<P extends FilePath>(
   sdk: Sdk,
   path: P,
   ...[options]: Arguments<P>
-): Promise<Result<FileStream>> {
+): Promise<Result<FileStream, CallFailure<'get', P>>> {
   const { onProgress, ...init }: CallInit & Progress = options ?? {};
   // `FilePath` admits only paths whose GET answers bytes; in here they are all alike.
   const get = sdk.GET as (
     path: string,
     init: CallInit,
-  ) => Promise<CallResult<FileStream['stream'] | undefined>>;
+  ) => Promise<
+    Result<FileStream['stream'] | undefined, CallFailure<'get', P>> & { response: Response }
+  >;
   const { data, error, response } = await get(path, { ...init, parseAs: 'stream' });
   if (error !== undefined) return { error };
 
@@ -123,7 +125,7 @@ export async function download<P extends FilePath>(
   sdk: Sdk,
   path: P,
   ...options: Arguments<P>
-): Promise<Result<DownloadedFile>> {
+): Promise<Result<DownloadedFile, CallFailure<'get', P>>> {
   const { data, error } = await openDownload(sdk, path, ...options);
   if (error !== undefined) return { error };
 

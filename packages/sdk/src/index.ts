@@ -11,6 +11,7 @@ export {
   type FileStream,
   openDownload,
 } from './download.ts';
+export type { ErrorCodeOf, UsualCode } from './error-code-of.ts';
 export type { EventTopic, ServerEvent } from './event-stream.ts';
 export { type EventsOptions, type EventsStatus, events } from './events.ts';
 export {
@@ -40,7 +41,7 @@ export type {
 export type { UploadProgress } from './put-bytes.ts';
 export { newRequestId } from './request-id.ts';
 export type { CallResult, Result } from './result.ts';
-export type { Call, CallOptions, CurrentOf, Sdk, SdkOptions } from './sdk.ts';
+export type { Call, CallFailure, CallOptions, CurrentOf, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';
 export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 export type { Device, Fetch } from './transport.ts';

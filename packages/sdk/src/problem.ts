@@ -10,11 +10,14 @@ interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
 
 /**
  * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is
- * what the operation answers as `current` where somebody else was faster.
+ * what the operation answers as `current` where somebody else was faster, `Code` what it can refuse with.
  */
-export interface ProblemFailure<Current = Record<string, unknown>> extends Failure {
+export interface ProblemFailure<
+  Current = Record<string, unknown>,
+  Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
+> extends Failure {
   kind: 'problem';
-  code: ErrorCode | SdkCode;
+  code: Code;
   /** With STALE_RECORD and ALREADY_DECIDED, the record as it is now. */
   current?: Current | undefined;
 }
@@ -53,11 +56,10 @@ export interface ProgramFailure extends Failure {
 }
 
 /** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
-export type SdkProblem<Current = Record<string, unknown>> =
-  | ProblemFailure<Current>
-  | NetworkFailure
-  | MalformedFailure
-  | ProgramFailure;
+export type SdkProblem<
+  Current = Record<string, unknown>,
+  Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
+> = ProblemFailure<Current, Code> | NetworkFailure | MalformedFailure | ProgramFailure;
 
 /**
  * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
@@ -71,7 +73,10 @@ export type SdkProblem<Current = Record<string, unknown>> =
  * else if (error) showMessage(error.message);
  * else showList(data.list);
  */
-export type SdkFailure<Current = Record<string, unknown>> = SdkProblem<Current> | AbortedFailure;
+export type SdkFailure<
+  Current = Record<string, unknown>,
+  Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
+> = SdkProblem<Current, Code> | AbortedFailure;
 
 /**
  * The codes that the SDK itself gives. `docs/errors.md` says what to do about each.

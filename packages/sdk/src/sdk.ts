@@ -4,11 +4,12 @@ export type { ParseAs };
 
 import type { CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
+import type { ErrorCodeOf, SessionCode } from './error-code-of.ts';
 import type { SdkHooks } from './hooks.ts';
 import type { Locks } from './locks.ts';
 import type { Paths } from './paths.ts';
-import type { SdkProblem } from './problem.ts';
-import type { CallResult } from './result.ts';
+import type { SdkFailure, SdkProblem } from './problem.ts';
+import type { Result } from './result.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 import type { Device, Fetch } from './transport.ts';
 
@@ -78,8 +79,20 @@ export type CurrentOf<Op> = Op extends {
   ? NonNullable<Current>
   : Record<string, unknown>;
 
+/**
+ * What goes wrong with a call of an operation: its `code` is one of those that the operation can answer, of
+ * what the call had to do first, or of the SDK.
+ */
+export type CallFailure<M extends Method, P extends PathsWith<M>> = SdkFailure<
+  CurrentOf<Operation<P, M>>,
+  ErrorCodeOf<M, P> | SessionCode
+>;
+
 /** What a call of an operation answers. */
-export type CallResultOf<Op, As extends ParseAs> = CallResult<DataOf<Op, As>, CurrentOf<Op>>;
+export type CallResultOf<M extends Method, P extends PathsWith<M>, As extends ParseAs> = Result<
+  DataOf<Operation<P, M>, As>,
+  CallFailure<M, P>
+> & { response: Response };
 
 /**
  * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
@@ -98,7 +111,7 @@ export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs
   ...options: object extends CallOptions<Operation<P, M>>
     ? [options?: CallOptions<Operation<P, M>, As>]
     : [options: CallOptions<Operation<P, M>, As>]
-) => Promise<CallResultOf<Operation<P, M>, As>>;
+) => Promise<CallResultOf<M, P, As>>;
 
 /** The calls of the contract, by method, and the refresh. */
 export interface Sdk {

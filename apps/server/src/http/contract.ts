@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type FlagName, isFlagName, type Resource } from '@brokerdesk/policy';
 import { type TwoPersonLimit, twoPersonLimits } from '../kernel/db/schema/approval.ts';
+import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import type { OperationKey } from '../platform/operation-key.ts';
 
 /** A JSON schema, as the contract has it. */
@@ -59,6 +60,8 @@ export interface Operation {
   bytes: string[];
   /** How long a body may be where it is longer than others; null where it is not. */
   bodyBytesMax: number | null;
+  /** The codes that it can answer. */
+  errors: ReadonlySet<ErrorCode>;
   /** The first success of the contract: its status, and the schema where it is JSON. */
   success: { status: number; schema: Schema | null };
 }
@@ -67,6 +70,7 @@ interface RawOperation extends Schema {
   operationId?: string;
   summary?: string;
   parameters?: RawParameter[];
+  'x-errors': ErrorCode[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
@@ -133,6 +137,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     body: content[json]?.schema ?? null,
     bytes: Object.keys(content).filter((type) => type !== json),
     bodyBytesMax: readBytesMax(raw['x-body-bytes-max']),
+    errors: new Set(raw['x-errors']),
     success: {
       status: Number(status),
       schema: raw.responses[status]?.content?.[json]?.schema ?? null,

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue
 import { Problem } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { languageOf } from './language.ts';
+import { listedProblem } from './listed-codes.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /** What Fastify itself refuses, in the words of the catalogue. */
@@ -34,7 +35,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(problem, request, reply);
 }
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(thrown: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = listedProblem(thrown, request);
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);

@@ -66,7 +66,7 @@ export function registerOperations(
           operation.access.kind === 'public'
             ? anonymousBodyBytesMax
             : (operation.bodyBytesMax ?? signedInBodyBytesMax),
-        config: { operation: operation.id },
+        config: { operation: operation.id, errors: operation.errors },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (operation.deprecatedSince) reply.header('deprecation', deprecation(operation));

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
 import { checkTallies } from '../domains/tally/tally-check.ts';
+import type { UnlistedCodes } from '../http/listed-codes.ts';
 import { createLogger } from '../http/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { OpenDatabase } from '../kernel/db/open-database.ts';
@@ -19,6 +20,7 @@ import type { Services } from '../platform/services.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
+import { noteCodes } from './note-codes.ts';
 import { addTestMarket } from './product-fixtures.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -46,6 +48,7 @@ export interface TestServerOptions {
   sdkVersionMin?: string;
   /** Off by default, as it reads large files. */
   apiReference?: boolean;
+  unlistedCodes?: UnlistedCodes;
 }
 
 /** What servers share that are replicas of each other. */
@@ -98,7 +101,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     corsOrigins: options.corsOrigins ?? [],
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
+    unlistedCodes: options.unlistedCodes ?? 'refuse',
   });
+  noteCodes(app);
   app.addHook('onClose', leave);
   await app.ready();
   if (seed === 'demo') await seedDemo(db, { services, size: smallDemo });

@@ -10459,6 +10459,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -10615,7 +10616,7 @@ export namespace Endpoints {
     parameters: {
       path: { fileId: string };
     };
-    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem };
+    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem; 503: Schemas.Problem };
   };
   /**
    * Ask for a place to put one file.
@@ -10697,6 +10698,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       404: Schemas.Problem;
       422: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -12892,6 +12894,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -16406,6 +16409,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -18161,6 +18165,7 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**

@@ -38,15 +38,20 @@ export async function listOpenSessions(
   return { list, total: counted?.total ?? 0, page, size };
 }
 
-/** Ends one of the person's own sessions. Throws NOT_FOUND for any other. */
+/**
+ * Ends one of the person's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED where it was the
+ * one that asks, and somebody else was faster.
+ */
 export async function endOwnSession(
   context: RequestContext,
   id: string,
   reason: EndReason,
 ): Promise<Schemas.Done> {
-  const { id: userId } = actorOf(context);
+  const { id: userId, sessionId } = actorOf(context);
   await context.db.transaction(async (tx) => {
-    if (!(await endSession(tx, { id, userId }, reason))) throw new Problem('NOT_FOUND');
+    if (!(await endSession(tx, { id, userId }, reason))) {
+      throw new Problem(id === sessionId ? 'SESSION_ENDED' : 'NOT_FOUND');
+    }
     await writeAudit(tx, context, {
       action: reason === 'logout' ? 'session.signed_out' : 'session.ended',
       subject: { type: 'session', id },

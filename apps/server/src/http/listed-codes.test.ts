@@ -1,0 +1,64 @@
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import { answerError } from './error-handler.ts';
+import { heedListedCodes, type UnlistedCodes } from './listed-codes.ts';
+import { createLogger } from './logger.ts';
+
+/** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
+function startOperations(become: UnlistedCodes) {
+  const logs: string[] = [];
+  const app = fastify({
+    loggerInstance: createLogger('error', { write: (line) => logs.push(line) }),
+  });
+  app.setErrorHandler(answerError);
+  heedListedCodes(app, become);
+  for (const operation of ['readOne', 'readOther']) {
+    const errors = new Set<ErrorCode>(['NOT_FOUND', 'INTERNAL']);
+    app.get<{ Params: { code: ErrorCode } }>(
+      `/${operation}/:code`,
+      { config: { operation, errors } },
+      ({ params }) => {
+        throw new Problem(params.code);
+      },
+    );
+  }
+  app.get('/page', () => {
+    throw new Problem('FORBIDDEN');
+  });
+  const codeAt = async (url: string) => (await app.inject(url)).json().code;
+  return { codeAt, logs };
+}
+
+describe('a code that the contract does not list for its operation', () => {
+  it('is refused as INTERNAL, and told each time, where nobody may overlook it', async () => {
+    const { codeAt, logs } = startOperations('refuse');
+    expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');
+    expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');
+    expect(logs).toHaveLength(2);
+    expect(logs[0]).toContain('readOne answers STALE_RECORD: add it to its x-errors');
+  });
+
+  it('is answered in production, and logged once for each operation', async () => {
+    const { codeAt, logs } = startOperations('log');
+    for (let time = 0; time < 3; time++) {
+      expect(await codeAt('/readOne/STALE_RECORD')).toBe('STALE_RECORD');
+    }
+    expect(await codeAt('/readOther/ALREADY_DECIDED')).toBe('ALREADY_DECIDED');
+    expect(logs.map((line) => JSON.parse(line).msg.split(':')[0])).toEqual([
+      'readOne answers STALE_RECORD',
+      'readOther answers ALREADY_DECIDED',
+    ]);
+  });
+});
+
+it.each(['refuse', 'log'] as const)(
+  'what is listed is answered, and what is no operation too: %s',
+  async (become) => {
+    const { codeAt, logs } = startOperations(become);
+    expect(await codeAt('/readOne/NOT_FOUND')).toBe('NOT_FOUND');
+    expect(await codeAt('/page')).toBe('FORBIDDEN');
+    expect(logs).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+
+/**
+ * What becomes of an answer whose code the contract does not list for its operation: `refuse` answers
+ * INTERNAL instead, so that nobody overlooks it; `log` answers it, and logs the first of each operation.
+ */
+export type UnlistedCodes = 'refuse' | 'log';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** All that the contract lets the operation answer. */
+    errors?: ReadonlySet<ErrorCode>;
+  }
+  interface FastifyInstance {
+    unlistedCodes: { become: UnlistedCodes; logged: Set<string> };
+  }
+}
+
+export function heedListedCodes(app: FastifyInstance, become: UnlistedCodes): void {
+  app.decorate('unlistedCodes', { become, logged: new Set<string>() });
+}
+
+/** The problem, where the contract lists its code for what was called. */
+export function listedProblem(problem: Problem, request: FastifyRequest): Problem {
+  const { operation = '', errors } = request.routeOptions.config;
+  if (errors === undefined || errors.has(problem.code)) return problem;
+  const { become, logged } = request.server.unlistedCodes;
+  if (become === 'refuse' || !logged.has(operation)) {
+    logged.add(operation);
+    const words = `${operation} answers ${problem.code}: add it to its x-errors in the contract`;
+    request.log.error({ err: problem }, words);
+  }
+  return become === 'refuse' ? new Problem('INTERNAL') : problem;
+}

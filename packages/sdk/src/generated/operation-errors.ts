@@ -1,0 +1,1157 @@
+// Generated from openapi/ by `pnpm generate`: edit the contract, not this file.
+type Any =
+  | 'VALIDATION'
+  | 'ADDRESS_REFUSED'
+  | 'UNSUPPORTED_ENCODING'
+  | 'REQUEST_BROKEN_OFF'
+  | 'SDK_OUTDATED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'BUSY';
+type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
+type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
+type Permission = 'FORBIDDEN';
+type Key = 'IDEMPOTENCY_KEY_REUSED';
+
+/** The codes of the server that say nothing of one operation. */
+export type UsualServerCode = Any | Write | Session | Permission | Key;
+
+/** The codes that each operation can answer. */
+export interface OperationErrors {
+  get: {
+    '/auth/admin/v1/captcha': Any | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/userinfo': Any | Session;
+    '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
+    '/auth/admin/v1/session/list': Any | Session;
+    '/setting/app/v1/locale': Any;
+    '/setting/v1/app': Any;
+    '/setting/v1/co': Any;
+    '/setting/admin/v1/product': Any | Session | Permission;
+    '/setting/admin/v1/locale': Any | Session;
+    '/client/admin/v1/list': Any | Session | Permission;
+    '/client/admin/v1/export': Any | Session | Permission;
+    '/client/admin/v1/lines': Any | Session | Permission;
+    '/client/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/acc/admin/v1/list/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/deposit/admin/v1/list': Any | Session | Permission;
+    '/deposit/admin/v1/lines': Any | Session | Permission;
+    '/deposit/admin/v1/export': Any | Session | Permission;
+    '/deposit/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/deposit/admin/v1/proof/{id}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/currency/admin/v1/rate': Any | Session | 'RATE_UNAVAILABLE';
+    '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
+    '/stat/admin/v1/summary': Any | Session | Permission;
+    '/stat/admin/v1/queues': Any | Session | Permission;
+    '/event/admin/v1/stream': Any | Session | 'TOO_MANY_STREAMS';
+    '/healthz': Any;
+    '/readyz': Any | 'NOT_READY';
+    '/user/v1/list': Any | Session | Permission;
+    '/user/v1/export': Any | Session | Permission;
+    '/user/v1/role': Any | Session | Permission;
+    '/user/v1/trading_list': Any | Session | Permission;
+    '/user/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/user/v1/team': Any | Session | Permission;
+    '/user/v1/session/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/config/admin/v1/ip_access': Any | Session | Permission;
+    '/config/admin/v1/ip_access/export': Any | Session | Permission;
+    '/config/admin/v1/ip_access/check': Any | Session | Permission;
+    '/config/admin/v1/service_account': Any | Session | Permission;
+    '/config/admin/v1/service_account/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/config/admin/v1/permission': Any | Session | Permission;
+    '/audit/admin/v1/list': Any | Session | Permission;
+    '/audit/admin/v1/export': Any | Session | Permission;
+    '/audit/admin/v1/verify': Any | Session | Permission;
+    '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/username': Any | Session | Permission;
+    '/client/admin/v1/access/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/access/{id}/export': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/nominee/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/crypto/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/list': Any | Session | Permission;
+    '/identify/admin/v1/export': Any | Session | Permission;
+    '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/document/{id}/{documentId}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/withdraw/admin/v1/list': Any | Session | Permission;
+    '/withdraw/admin/v1/lines': Any | Session | Permission;
+    '/withdraw/admin/v1/export': Any | Session | Permission;
+    '/withdraw/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/overdrawn/admin/v1/record/list': Any | Session | Permission;
+    '/overdrawn/admin/v1/record/lines': Any | Session | Permission;
+    '/overdrawn/admin/v1/record/export': Any | Session | Permission;
+    '/overdrawn/admin/v1/record/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/overdrawn/admin/v1/loan/due': Any | Session | Permission;
+    '/acc/admin/v1/exchange/list': Any | Session | Permission;
+    '/acc/admin/v1/exchange/lines': Any | Session | Permission;
+    '/acc/admin/v1/exchange/export': Any | Session | Permission;
+    '/acc/admin/v1/exchange/{clientId}/quote':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'PAIR_DISABLED'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT';
+    '/user/admin/v1/tfl/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/user/admin/v1/tfl/{id}/export': Any | Session | Permission | 'NOT_FOUND';
+    '/stock/admin/v1/list': Any | Session | Permission;
+    '/stock/admin/v1/export': Any | Session | Permission;
+    '/stock/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/stock/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/block/admin/v1/list': Any | Session | Permission;
+    '/block/admin/v1/export': Any | Session | Permission;
+    '/block/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/block/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/ipo/admin/v1/list': Any | Session | Permission;
+    '/ipo/admin/v1/export': Any | Session | Permission;
+    '/ipo/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/ipo/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/daily/admin/v1/list': Any | Session | Permission;
+    '/daily/admin/v1/export': Any | Session | Permission;
+    '/daily/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/daily/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/ai/admin/v1/list': Any | Session | Permission;
+    '/ai/admin/v1/export': Any | Session | Permission;
+    '/ai/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/ai/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/fund/admin/v1/list': Any | Session | Permission;
+    '/fund/admin/v1/export': Any | Session | Permission;
+    '/fund/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/fund/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/fund/admin/v1/nav/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/quant/admin/v1/list': Any | Session | Permission;
+    '/quant/admin/v1/export': Any | Session | Permission;
+    '/quant/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/quant/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/saving/admin/v1/list': Any | Session | Permission;
+    '/saving/admin/v1/export': Any | Session | Permission;
+    '/saving/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/saving/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/trx/admin/v1/{kind}/list': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/export': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/lines': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/trx/admin/v1/{kind}/evidence/{id}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/trx/admin/v1/{kind}/{productId}/allocation': Any | Session | Permission | 'NOT_FOUND';
+    '/allocation/admin/v1/list': Any | Session | Permission;
+    '/client/admin/v1/order/holding/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/message/admin/v1/list': Any | Session | Permission;
+    '/message/admin/v1/export': Any | Session | Permission;
+    '/message/admin/v1/recipients': Any | Session | Permission | 'NOT_FOUND';
+    '/service/admin/v1/list': Any | Session | Permission;
+    '/service/admin/v1/export': Any | Session | Permission;
+    '/crypto_address/admin/v1/list': Any | Session | Permission;
+    '/crypto_address/admin/v1/export': Any | Session | Permission;
+    '/crypto_address/admin/v1/uses/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/config/admin/v1/trade': Any | Session | Permission;
+    '/config/admin/v1/exchange': Any | Session | Permission;
+    '/config/admin/v1/exchange/export': Any | Session | Permission;
+    '/config/admin/v1/market_days': Any | Session;
+    '/config/admin/v1/rate': Any | Session | Permission;
+    '/config/admin/v1/rate/export': Any | Session | Permission;
+    '/config/admin/v1/currency_pair': Any | Session | Permission;
+    '/config/admin/v1/currency_pair/export': Any | Session | Permission;
+    '/config/admin/v1/document/{slug}': Any | Session | Permission;
+    '/config/admin/v1/document/{slug}/versions': Any | Session | Permission;
+    '/approval/admin/v1/list': Any | Session | Permission;
+    '/approval/admin/v1/limits': Any | Session | Permission;
+    '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
+    '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/emergency/admin/v1/evidence/{id}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/emergency/admin/v1/list': Any | Session | Permission;
+    '/emergency/admin/v1/export': Any | Session | Permission;
+    '/stat/admin/v1/flow': Any | Session | Permission;
+    '/stat/admin/v1/cohort': Any | Session | Permission;
+    '/stat/admin/v1/shift': Any | Session | Permission;
+    '/stat/admin/v1/product': Any | Session | Permission;
+    '/stat/admin/v1/team': Any | Session | Permission;
+    '/stat/admin/v1/team_product': Any | Session | Permission;
+    '/stat/admin/v1/otc': Any | Session | Permission;
+    '/stat/admin/v1/ipo': Any | Session | Permission;
+    '/stat/admin/v1/fund': Any | Session | Permission;
+    '/stat/admin/v1/quant': Any | Session | Permission;
+    '/stat/admin/v1/stock': Any | Session | Permission;
+    '/exception/admin/v1/list': Any | Session | Permission;
+    '/exception/admin/v1/export': Any | Session | Permission;
+    '/exception/admin/v1/summary': Any | Session | Permission;
+    '/metrics': Any | 'NOT_FOUND';
+  };
+  post: {
+    '/auth/admin/v1/login': Any | Write | 'CAPTCHA_WRONG' | 'LOGIN_FAILED' | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/invitation':
+      | Any
+      | Write
+      | 'CAPTCHA_WRONG'
+      | 'INVITATION_INVALID'
+      | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/logout': Any | Write | Session;
+    '/auth/admin/v1/token/refresh':
+      | Any
+      | Write
+      | 'UNAUTHORIZED'
+      | 'SESSION_ENDED'
+      | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/token/service':
+      | Any
+      | Write
+      | 'CREDENTIALS_WRONG'
+      | 'SERVICE_ACCOUNT_EXPIRED'
+      | 'SERVICE_ACCOUNT_REVOKED'
+      | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/mfa/verify':
+      | Any
+      | Write
+      | Session
+      | 'MFA_CODE_WRONG'
+      | 'MFA_NOT_PENDING'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/mfa/bind/start': Any | Write | Session | 'MFA_ALREADY_ENABLED' | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/mfa/bind/verify':
+      | Any
+      | Write
+      | Session
+      | 'MFA_BINDING_NOT_STARTED'
+      | 'AUTHENTICATOR_CODE_WRONG'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/mfa/recovery_codes':
+      | Any
+      | Write
+      | Session
+      | 'RECOVERY_CODES_ONLY_ONCE'
+      | 'MFA_NOT_ENABLED';
+    '/user/v1/mfa/disable':
+      | Any
+      | Write
+      | Session
+      | 'MFA_NOT_ENABLED'
+      | 'AUTHENTICATOR_CODE_WRONG'
+      | 'RECOVERY_CODE_WRONG'
+      | 'TOO_MANY_ATTEMPTS';
+    '/deposit/admin/v2/specialized/{clientId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'FILE_NOT_READY';
+    '/s3/admin/presign/put': Any | Write | Session | Permission | 'UPLOAD_QUOTA_REACHED';
+    '/s3/admin/upload/{fileId}/confirm':
+      | Any
+      | Write
+      | Session
+      | 'NOT_FOUND'
+      | 'FILE_NOT_READY'
+      | 'FILE_TYPE_REFUSED'
+      | 'FILE_SIZE_DIFFERS'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/create': Any | Write | Session | Permission | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/invitation/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'PROPOSAL_OPEN'
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND';
+    '/user/v1/change_agent/{clientId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/config/admin/v1/ip_access': Any | Write | Session | Permission | Key | 'IP_RULE_LOCKS_OUT';
+    '/config/admin/v1/service_account': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/service_account/{id}/secret':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/config/admin/v1/service_account/{id}/secret/collect':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_YOUR_SECRET'
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
+    '/client/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/client/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/client/admin/v1/trade/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
+    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED'
+      | 'ID_EXPIRED';
+    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED';
+    '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/overdrawn/admin/v1/loan/pay_fine/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'INSUFFICIENT_FUNDS'
+      | 'REPAYMENT_TOO_LARGE';
+    '/acc/admin/v1/exchange/{clientId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'INSUFFICIENT_FUNDS'
+      | 'PAIR_DISABLED'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'RATE_CHANGED'
+      | 'FEE_CHANGED';
+    '/stock/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/block/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/ipo/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/daily/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/ai/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/trx/admin/v1/{kind}/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'ALLOTTED_ABOVE_POOL'
+      | 'PAY_DEADLINE_PASSED'
+      | 'PRODUCT_CLOSED';
+    '/trx/admin/v1/{kind}/pay/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'INSUFFICIENT_FUNDS'
+      | 'PAY_DEADLINE_PASSED';
+    '/trx/admin/v1/{kind}/settle/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'FILE_NOT_READY'
+      | 'LOCKED_UP'
+      | 'PRODUCT_CLOSED';
+    '/trx/admin/v1/subscribe/cancel/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
+    '/trx/admin/v1/{kind}/{productId}/allocation/proposal':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'ALREADY_DECIDED';
+    '/trx/admin/v1/{kind}/{productId}/allocation/publish':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'ALLOTTED_ABOVE_POOL'
+      | 'ALLOCATION_OUTDATED'
+      | 'PAY_DEADLINE_PASSED'
+      | 'PRODUCT_CLOSED';
+    '/user/admin/v1/order/sub/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ACCOUNT_CURRENCY_DIFFERS'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
+      | 'PRODUCT_CLOSED';
+    '/message/admin/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'NO_RECIPIENTS';
+    '/service/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
+    '/emergency/admin/v1/amend':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'FILE_NOT_READY'
+      | 'AMENDMENT_OPEN';
+    '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
+  };
+  put: {
+    '/user/v1/preferences': Any | Write | Session;
+    '/setting/admin/v1/app': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/deposit/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'CONFIRMATIONS_MISSING'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED';
+    '/deposit/admin/v1/confirmations/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'NOT_ON_CHAIN';
+    '/deposit/admin/v1/rollback/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'INSUFFICIENT_FUNDS';
+    '/s3/admin/upload/{fileId}':
+      | Any
+      | Write
+      | 'UPLOAD_LINK_INVALID'
+      | 'FILE_TYPE_REFUSED'
+      | 'FILE_SIZE_DIFFERS'
+      | 'FILE_STORE_UNAVAILABLE';
+    '/user/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'ROLE_ABOVE_OWN'
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'STILL_REFERRED_TO'
+      | 'LAST_ADMINISTRATOR';
+    '/user/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'LAST_ADMINISTRATOR';
+    '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
+    '/user/v1/mfa/close/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND'
+      | 'NO_AUTHENTICATOR';
+    '/config/admin/v1/ip_access/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'IP_RULE_LOCKS_OUT';
+    '/config/admin/v1/service_account/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/config/admin/v1/service_account/{id}/revoke':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/fake/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'ROBOT_IS_FOREVER'
+      | 'HAS_LEDGER_ENTRIES';
+    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/bank/{id}/{bankId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/client/admin/v1/nominee/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/identify/admin/v1/fill/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'FILE_NOT_READY';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'FILE_NOT_READY';
+    '/withdraw/admin/v1/rollback/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
+    '/overdrawn/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED';
+    '/stock/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/stock/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/block/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/block/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/ipo/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/ipo/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE'
+      | 'ISSUE_PRICE_MISSING';
+    '/daily/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/daily/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/ai/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/ai/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/fund/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/fund/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/fund/admin/v1/nav/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/quant/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/quant/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/saving/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/saving/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION'
+      | 'PRODUCT_IN_USE';
+    '/trx/admin/v1/{kind}/{productId}/allocation':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'ALLOTTED_ABOVE_POOL'
+      | 'ALLOCATION_OUTDATED';
+    '/message/admin/v1/recall/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/service/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/crypto_address/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED';
+    '/crypto_address/admin/v1/status/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/crypto_address/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/config/admin/v1/trade':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'STALE_RECORD'
+      | 'BASE_CURRENCY_FIXED';
+    '/config/admin/v1/exchange/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'RECORD_IN_USE';
+    '/config/admin/v1/rate/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/config/admin/v1/currency_pair/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/config/admin/v1/document/{slug}': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/approval/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
+      | 'PROPOSAL_LAPSED'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'CONFIRMATIONS_MISSING'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED'
+      | 'NO_AUTHENTICATOR'
+      | 'STILL_REFERRED_TO'
+      | 'LAST_ADMINISTRATOR'
+      | 'FILE_NOT_READY'
+      | 'PRODUCT_IN_USE'
+      | 'LOCKED_UP'
+      | 'PRODUCT_CLOSED'
+      | 'BASE_CURRENCY_FIXED'
+      | 'NO_RECIPIENTS';
+    '/approval/admin/v1/withdraw/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_YOUR_PROPOSAL'
+      | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/emergency/admin/v1/audit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INSUFFICIENT_FUNDS'
+      | 'AMENDMENT_OUTDATED';
+    '/exception/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED';
+  };
+  delete: {
+    '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/user/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND'
+      | 'STILL_REFERRED_TO'
+      | 'LAST_ADMINISTRATOR';
+    '/user/v1/session/{id}/{sessionId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'STAFF_ABOVE_OWN'
+      | 'OWN_ACCOUNT'
+      | 'NOT_FOUND';
+    '/config/admin/v1/ip_access/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'IP_RULE_LOCKS_OUT';
+    '/config/admin/v1/service_account/{id}/secret/{secretId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
+    '/client/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'HAS_LEDGER_ENTRIES'
+      | 'HAS_RECORDS';
+    '/client/admin/v1/bank/{id}/{bankId}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/stock/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/block/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/ipo/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/daily/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/ai/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/fund/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/quant/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/saving/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'PRODUCT_IN_USE';
+    '/message/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/crypto_address/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/config/admin/v1/exchange/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'RECORD_IN_USE';
+    '/config/admin/v1/rate/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/config/admin/v1/currency_pair/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+  };
+}

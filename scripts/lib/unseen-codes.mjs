@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { usualCodes } from './contract-errors.mjs';
+import { inRoot } from './workspace.mjs';
+
+/**
+ * Codes that the contract lists and no test of the server meets, by operation. What a test begins to meet
+ * is taken out, but for `byChance`.
+ *
+ * @type {Record<string, { why: string, codes: Record<string, string[]>, byChance?: true }>}
+ */
+export const exceptions = {};
+
+/**
+ * @param {string} folder what the servers of the tests have noted, as lines of an operation and a code
+ * @returns {Promise<Set<string>>}
+ */
+async function readSeen(folder) {
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return new Set(texts.flatMap((text) => text.split('\n').filter(Boolean)));
+}
+
+/**
+ * Compares what the contract lists with what the tests have met. The usual codes are left out.
+ *
+ * @param {Record<string, any>} contract
+ * @param {ReadonlySet<string>} seen
+ * @param {typeof exceptions} except
+ * @returns {string[]} a sentence for each difference
+ */
+export function codeDifferences(contract, seen, except = exceptions) {
+  const usual = usualCodes(contract);
+  const lines = (/** @type {Record<string, string[]>} */ codes) =>
+    Object.entries(codes).flatMap(([operation, list]) =>
+      list.map((code) => `${operation} ${code}`),
+    );
+  const excepted = Object.values(except).flatMap(({ codes }) => lines(codes));
+  const certain = Object.values(except).flatMap(({ codes, byChance }) =>
+    byChance ? [] : lines(codes),
+  );
+  const listed = Object.values(contract['paths']).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, 'x-errors': codes }) =>
+      codes
+        .filter((/** @type {string} */ code) => !usual.has(code))
+        .map((/** @type {string} */ code) => `${operationId} ${code}`),
+    ),
+  );
+  return [
+    ...listed
+      .filter((line) => !seen.has(line) && !excepted.includes(line))
+      .map(
+        (line) => `No test meets ${line}: write one, or take it out of the contract's x-errors.`,
+      ),
+    ...certain
+      .filter((line) => seen.has(line))
+      .map((line) => `A test meets ${line}: take it out of scripts/lib/unseen-codes.mjs.`),
+    ...excepted
+      .filter((line) => !listed.includes(line))
+      .map(
+        (line) =>
+          `The contract does not list ${line}: take it out of scripts/lib/unseen-codes.mjs.`,
+      ),
+  ];
+}
+
+/** @param {string} folder */
+export async function unseenCodes(folder) {
+  const contract = JSON.parse(await readFile(inRoot('openapi/generated/openapi.json'), 'utf8'));
+  return codeDifferences(contract, await readSeen(folder));
+}
