@@ -117,6 +117,7 @@ export namespace Schemas {
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
+    | 'ROBOT_NOT_PAID_OUT'
     | 'HAS_LEDGER_ENTRIES'
     | 'HAS_RECORDS'
     | 'RISK_NEEDS_OVERRIDE'
@@ -887,6 +888,7 @@ export namespace Schemas {
     | 'address'
     | 'bank'
     | 'order'
+    | 'kyc'
     | 'allocation'
     | 'staff'
     | 'config'
@@ -2498,6 +2500,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * Proposals that would change them, once a second person has confirmed them.
+     */
+    waiting: Array<WaitingProposal>;
   };
   export type ClientNomineesRequest = {
     nominees: Array<Nominee>;
@@ -12217,9 +12223,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Replace the beneficiaries.
+   * Propose other beneficiaries.
    *
-   * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
    *
    * Permission: client, update.
    *
@@ -12235,7 +12241,7 @@ export namespace Endpoints {
       body: Schemas.ClientNomineesRequest;
     };
     responses: {
-      200: Schemas.ClientNominees;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12641,7 +12647,8 @@ export namespace Endpoints {
    * Approve or reject a pending identity check.
    *
    * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-   * approved (ID_EXPIRED).
+   * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+   * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
    * Permission: kyc, approve.
    *
@@ -17589,9 +17596,10 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove a currency pair.
+   * Propose to remove a currency pair.
    *
-   * Only a disabled one (INVALID_TRANSITION).
+   * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+   * the exchange that it stopped.
    *
    * Permission: currencyPair or config, delete.
    *
@@ -17606,7 +17614,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17721,6 +17729,7 @@ export namespace Endpoints {
           | 'address'
           | 'bank'
           | 'order'
+          | 'kyc'
           | 'allocation'
           | 'staff'
           | 'config'
@@ -20624,7 +20633,8 @@ export type EndpointByMethod = {
      * Approve or reject a pending identity check.
      *
      * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-     * approved (ID_EXPIRED).
+     * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+     * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
      * Permission: kyc, approve.
      *
@@ -21229,9 +21239,10 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
     /**
-     * Remove a currency pair.
+     * Propose to remove a currency pair.
      *
-     * Only a disabled one (INVALID_TRANSITION).
+     * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+     * the exchange that it stopped.
      *
      * Permission: currencyPair or config, delete.
      *
@@ -21457,9 +21468,9 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.put_ChangeClientBank;
     /**
-     * Replace the beneficiaries.
+     * Propose other beneficiaries.
      *
-     * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
      *
      * Permission: client, update.
      *

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '../../http/contract.ts';
 import {
   account,
+  client,
   clientBank,
+  clientNominee,
   clientTradeSetting,
   cryptoAddress,
   currencyPair,
@@ -84,6 +86,8 @@ async function readRights() {
       .where(eq(product.id, world.fundId)),
     pairs: await db.select().from(currencyPair).orderBy(currencyPair.id),
     banks: await db.select().from(clientBank).orderBy(clientBank.id),
+    nominees: await db.select().from(clientNominee),
+    verified: await db.$count(client, eq(client.kycStatus, 'approved')),
     limits: await db.select().from(clientTradeSetting).orderBy(clientTradeSetting.clientId),
     programs: await db
       .select({

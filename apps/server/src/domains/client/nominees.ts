@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
@@ -5,16 +6,17 @@ import { client, clientNominee } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, plus } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { changeClient } from './change-client.ts';
 import { isDay, today } from './day.ts';
-import { lockClient, requireClientVersion } from './lock-client.ts';
+import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
 
 const wholeShare = '100';
 
 export async function readNominees(
   reader: Reader,
   clientId: string,
-): Promise<Schemas.ClientNominees> {
+): Promise<Omit<Schemas.ClientNominees, 'waiting'>> {
   const rows = await reader
     .select()
     .from(clientNominee)
@@ -34,17 +36,54 @@ export async function readNominees(
   return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
 }
 
-/** Replaces all of them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for shares over 100. */
+/**
+ * Proposes others in their place: they are who is to have what the client owns. Throws NOT_FOUND, STALE_RECORD, and
+ * VALIDATION for shares over 100.
+ */
 export async function setNominees(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   { nominees, version }: Schemas.ClientNomineesRequest,
-): Promise<Schemas.ClientNominees> {
+): Promise<Schemas.Proposal> {
   const locked = await lockClient(tx, context, clientId);
-  await requireClientVersion(tx, context, locked, version);
+  // While a proposal waits, nothing else changes them; the client goes on otherwise.
+  if (context.proposal === null) await requireClientVersion(tx, context, locked, version);
   requireShares(nominees);
   const { list: before } = await readNominees(tx, clientId);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'bank',
+      operation: 'PUT /client/admin/v1/nominee/{id}',
+      subject: { type: 'client_nominee', id: clientId, name: locked.username },
+      chain: chainOf('client'),
+      clientId,
+    },
+    {
+      input: { path: { id: clientId }, body: { nominees, version } },
+      changes: [{ field: 'nominees', before: inWords(before), after: inWords(nominees) }],
+    },
+    () => replaceNominees(tx, context, locked, { before, nominees }),
+  );
+}
+
+/** One after the other, with all that is known of each; null where there is none. */
+function inWords(nominees: readonly Schemas.Nominee[]): string | null {
+  const words = nominees.map(({ name, relationship, phone, dob, share }) =>
+    [name.trim(), relationship.trim(), phone, dob, `${share}%`].filter(Boolean).join(' · '),
+  );
+  return words.join('\n') || null;
+}
+
+async function replaceNominees(
+  tx: Transaction,
+  context: RequestContext,
+  locked: ClientRecord,
+  { before, nominees }: Record<'before' | 'nominees', readonly Schemas.Nominee[]>,
+): Promise<void> {
+  const clientId = locked.id;
   await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
   if (nominees.length > 0) {
     await tx.insert(clientNominee).values(
@@ -63,7 +102,6 @@ export async function setNominees(
     before: { nominees: before },
     after: { nominees },
   });
-  return readNominees(tx, clientId);
 }
 
 function requireShares(nominees: readonly Schemas.Nominee[]): void {

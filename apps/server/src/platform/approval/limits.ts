@@ -24,6 +24,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   address: { hasAmount: false },
   bank: { hasAmount: false },
   order: { hasAmount: false, clientIsFirst: true },
+  kyc: { hasAmount: false, clientIsFirst: true },
   allocation: { hasAmount: false },
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },

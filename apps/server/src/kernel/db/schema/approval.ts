@@ -24,6 +24,7 @@ export const twoPersonLimits = [
   'address',
   'bank',
   'order',
+  'kyc',
   'allocation',
   'staff',
   'config',
