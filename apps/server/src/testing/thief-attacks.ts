@@ -187,6 +187,20 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const body = { mid: '1000', spread: '0', expires_at: null, version: 1 };
     return [await ask(thief, 'PUT', `/config/admin/v1/rate/${rateId}`, body)];
   },
+  'PUT /service/admin/v1/status/{id}': async (thief) => {
+    const made = await ask(thief, 'POST', '/service/admin/v1/create', {
+      kind: 'telegram',
+      name: 'Support',
+      value: `mine_${randomUUID().slice(0, 8)}`,
+      hours: '',
+      language: 'zh-CN',
+      weight: 10_000,
+    });
+    const path = `/service/admin/v1/status/${made.body.id}`;
+    const answer = await ask(thief, 'PUT', path, { status: 'enabled', version: 1 });
+    const isHidden = answer.body.status === 'disabled';
+    return [{ ...answer, body: { ...answer.body, waiting: isHidden || null } }];
+  },
   'POST /message/admin/v1/create': async (thief) => {
     const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
     const answer = await ask(thief, 'POST', '/message/admin/v1/create', {

@@ -893,7 +893,8 @@ export namespace Schemas {
     | 'staff'
     | 'config'
     | 'message'
-    | 'service';
+    | 'service'
+    | 'channel';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -6237,6 +6238,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * Proposals to enable one, once a second person has confirmed it.
+     */
+    waiting: Array<WaitingProposal>;
   };
   export type SupportChannelCreate = {
     kind: SupportChannelKind;
@@ -16762,7 +16767,7 @@ export namespace Endpoints {
    *
    * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
    * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-   * password in it.
+   * password in it. It is disabled until two people have enabled it.
    *
    * Permission: service, create.
    *
@@ -16787,7 +16792,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a support channel.
    *
-   * The state that it has already: INVALID_TRANSITION.
+   * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+   * state that it has already: INVALID_TRANSITION.
    *
    * Permission: service, update.
    *
@@ -16814,7 +16820,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
-   * Writes all of its fields; its status has an operation of its own.
+   * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+   * until two people have enabled it again.
    *
    * Permission: service, update.
    *
@@ -17734,7 +17741,8 @@ export namespace Endpoints {
           | 'staff'
           | 'config'
           | 'message'
-          | 'service';
+          | 'service'
+          | 'channel';
         /**
          * The kind of record that they are about, such as `setting`.
          */
@@ -20937,7 +20945,7 @@ export type EndpointByMethod = {
      *
      * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
      * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-     * password in it.
+     * password in it. It is disabled until two people have enabled it.
      *
      * Permission: service, create.
      *
@@ -21746,7 +21754,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a support channel.
      *
-     * The state that it has already: INVALID_TRANSITION.
+     * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+     * state that it has already: INVALID_TRANSITION.
      *
      * Permission: service, update.
      *
@@ -21756,7 +21765,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
-     * Writes all of its fields; its status has an operation of its own.
+     * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+     * until two people have enabled it again.
      *
      * Permission: service, update.
      *

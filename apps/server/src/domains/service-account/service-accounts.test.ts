@@ -240,7 +240,6 @@ const writesOfPrograms = [
   'presignUpload',
   'resolveException',
   'setClientStatus',
-  'setSupportChannelStatus',
   'updateAiProduct',
   'updateBlockProduct',
   'updateClient',

@@ -29,6 +29,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
   service: { hasAmount: false },
+  channel: { hasAmount: false, waitsWhereAlone: true },
   // Asked only above the number of recipients that the trade config states.
   message: { hasAmount: false, waitsWhereAlone: true },
 };

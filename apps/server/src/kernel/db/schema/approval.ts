@@ -30,6 +30,7 @@ export const twoPersonLimits = [
   'config',
   'message',
   'service',
+  'channel',
 ] as const satisfies readonly Schemas.TwoPersonLimit[];
 
 export type TwoPersonLimit = (typeof twoPersonLimits)[number];
