@@ -57,7 +57,7 @@ export async function setNominees(
     {
       limit: 'bank',
       operation: 'PUT /client/admin/v1/nominee/{id}',
-      subject: { type: 'client_nominee', id: clientId, name: locked.username },
+      subject: { type: 'client', id: clientId, name: locked.username },
       chain: chainOf('client'),
       clientId,
     },
@@ -74,7 +74,7 @@ function inWords(nominees: readonly Schemas.Nominee[]): string | null {
   const words = nominees.map(({ name, relationship, phone, dob, share }) =>
     [name.trim(), relationship.trim(), phone, dob, `${share}%`].filter(Boolean).join(' · '),
   );
-  return words.join('\n') || null;
+  return words.join('; ') || null;
 }
 
 async function replaceNominees(
