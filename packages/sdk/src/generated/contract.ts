@@ -117,6 +117,7 @@ export namespace Schemas {
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
+    | 'ROBOT_NOT_PAID_OUT'
     | 'HAS_LEDGER_ENTRIES'
     | 'HAS_RECORDS'
     | 'RISK_NEEDS_OVERRIDE'
@@ -902,11 +903,13 @@ export namespace Schemas {
     | 'address'
     | 'bank'
     | 'order'
+    | 'kyc'
     | 'allocation'
     | 'staff'
     | 'config'
     | 'message'
-    | 'service';
+    | 'service'
+    | 'channel';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -2520,6 +2523,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * Proposals that would change them, once a second person has confirmed them.
+     */
+    waiting: Array<WaitingProposal>;
   };
   /**
    * A number, or, masked as it was shown, the one that stays.
@@ -6272,6 +6279,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * Proposals to enable one, once a second person has confirmed it.
+     */
+    waiting: Array<WaitingProposal>;
   };
   export type SupportChannelCreate = {
     kind: SupportChannelKind;
@@ -12400,9 +12411,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Replace the beneficiaries.
+   * Propose other beneficiaries.
    *
-   * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
    *
    * Permission: client, update.
    *
@@ -12418,7 +12429,7 @@ export namespace Endpoints {
       body: Schemas.ClientNomineesRequest;
     };
     responses: {
-      200: Schemas.ClientNominees;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12824,7 +12835,8 @@ export namespace Endpoints {
    * Approve or reject a pending identity check.
    *
    * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-   * approved (ID_EXPIRED).
+   * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+   * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
    * Permission: kyc, approve.
    *
@@ -16940,7 +16952,7 @@ export namespace Endpoints {
    *
    * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
    * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-   * password in it.
+   * password in it. It is disabled until two people have enabled it.
    *
    * Permission: service, create.
    *
@@ -16965,7 +16977,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a support channel.
    *
-   * The state that it has already: INVALID_TRANSITION.
+   * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+   * state that it has already: INVALID_TRANSITION.
    *
    * Permission: service, update.
    *
@@ -16992,7 +17005,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
-   * Writes all of its fields; its status has an operation of its own.
+   * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+   * until two people have enabled it again.
    *
    * Permission: service, update.
    *
@@ -17774,9 +17788,10 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove a currency pair.
+   * Propose to remove a currency pair.
    *
-   * Only a disabled one (INVALID_TRANSITION).
+   * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+   * the exchange that it stopped.
    *
    * Permission: currencyPair or config, delete.
    *
@@ -17791,7 +17806,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17906,11 +17921,13 @@ export namespace Endpoints {
           | 'address'
           | 'bank'
           | 'order'
+          | 'kyc'
           | 'allocation'
           | 'staff'
           | 'config'
           | 'message'
-          | 'service';
+          | 'service'
+          | 'channel';
         /**
          * The kind of record that they are about, such as `setting`.
          */
@@ -20810,7 +20827,8 @@ export type EndpointByMethod = {
      * Approve or reject a pending identity check.
      *
      * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-     * approved (ID_EXPIRED).
+     * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+     * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
      * Permission: kyc, approve.
      *
@@ -21113,7 +21131,7 @@ export type EndpointByMethod = {
      *
      * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
      * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-     * password in it.
+     * password in it. It is disabled until two people have enabled it.
      *
      * Permission: service, create.
      *
@@ -21415,9 +21433,10 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
     /**
-     * Remove a currency pair.
+     * Propose to remove a currency pair.
      *
-     * Only a disabled one (INVALID_TRANSITION).
+     * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+     * the exchange that it stopped.
      *
      * Permission: currencyPair or config, delete.
      *
@@ -21643,9 +21662,9 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.put_ChangeClientBank;
     /**
-     * Replace the beneficiaries.
+     * Propose other beneficiaries.
      *
-     * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
      *
      * Permission: client, update.
      *
@@ -21921,7 +21940,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a support channel.
      *
-     * The state that it has already: INVALID_TRANSITION.
+     * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+     * state that it has already: INVALID_TRANSITION.
      *
      * Permission: service, update.
      *
@@ -21931,7 +21951,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
-     * Writes all of its fields; its status has an operation of its own.
+     * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+     * until two people have enabled it again.
      *
      * Permission: service, update.
      *

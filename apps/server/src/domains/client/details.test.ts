@@ -308,13 +308,20 @@ describe('beneficiaries', () => {
     hero.call('PUT', path('nominee'), { nominees, version: version ?? (await read()).version });
 
   it('are replaced as a whole, with shares of exactly 100 at most', async () => {
-    const { status, body } = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
-    expect([status, body.share_total, body.total]).toEqual([200, '100', 3]);
-    expect(await lastActions()).toEqual(['client.nominees_changed']);
+    const before = await read();
+    const proposed = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
+    expect([proposed.status, proposed.body.limit]).toEqual([200, 'bank']);
+    const { waiting, ...present } = await read();
+    expect(present).toEqual({ ...before, waiting: undefined });
+    expect(waiting).toMatchObject([{ operation: 'setClientNominees', mine: true }]);
+    await confirmed(angel, proposed);
+    const after = await read();
+    expect([after.share_total, after.total, after.waiting]).toEqual(['100', 3, []]);
     const over = await set([nominee('66.67'), nominee('33.34')]);
     expect(fieldsOf(over.body)).toEqual([['nominees', 'NOMINEE_SHARES_OVER_100']]);
-    expect(await read()).toEqual(body);
-    expect((await set([])).body).toMatchObject({ total: 0, share_total: '0' });
+    expect(await read()).toEqual(after);
+    await confirmed(angel, await set([]));
+    expect(await read()).toMatchObject({ total: 0, share_total: '0' });
   });
 
   it('show their phones masked, keep those that come back so, and show one whole on demand', async () => {

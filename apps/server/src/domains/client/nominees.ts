@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
@@ -5,9 +6,10 @@ import { client, clientNominee } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, plus } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { changeClient } from './change-client.ts';
 import { isDay, today } from './day.ts';
-import { lockClient, requireClientVersion } from './lock-client.ts';
+import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
 import { maskPhone } from './mask.ts';
 
 const wholeShare = '100';
@@ -15,7 +17,7 @@ const wholeShare = '100';
 export async function readNominees(
   reader: Reader,
   clientId: string,
-): Promise<Schemas.ClientNominees> {
+): Promise<Omit<Schemas.ClientNominees, 'waiting'>> {
   const rows = await reader
     .select()
     .from(clientNominee)
@@ -29,15 +31,19 @@ export async function readNominees(
   return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
 }
 
-/** Replaces all of them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for shares over 100. */
+/**
+ * Proposes others in their place: they are who is to have what the client owns. Throws NOT_FOUND, STALE_RECORD, and
+ * VALIDATION for shares over 100.
+ */
 export async function setNominees(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   { nominees, version }: Schemas.ClientNomineesRequest,
-): Promise<Schemas.ClientNominees> {
+): Promise<Schemas.Proposal> {
   const locked = await lockClient(tx, context, clientId);
-  await requireClientVersion(tx, context, locked, version);
+  // While a proposal waits, nothing else changes them; the client goes on otherwise.
+  if (context.proposal === null) await requireClientVersion(tx, context, locked, version);
   requireShares(nominees);
   const before = await tx
     .select()
@@ -50,6 +56,41 @@ export async function setNominees(
     relationship: nominee.relationship.trim(),
     phone: phoneOf(nominee, place, before),
   }));
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'bank',
+      operation: 'PUT /client/admin/v1/nominee/{id}',
+      subject: { type: 'client', id: clientId, name: locked.username },
+      chain: chainOf('client'),
+      clientId,
+    },
+    {
+      input: { path: { id: clientId }, body: { nominees, version } },
+      changes: [{ field: 'nominees', before: inWords(before), after: inWords(after) }],
+    },
+    () => replaceNominees(tx, context, locked, { before, after }),
+  );
+}
+
+/** One after the other, with all that is known of each; null where there is none. */
+function inWords(nominees: readonly Nominee[]): string | null {
+  const words = nominees
+    .map(maskedView)
+    .map(({ name, relationship, phone, dob, share }) =>
+      [name, relationship, phone, dob, `${share}%`].filter(Boolean).join(' · '),
+    );
+  return words.join('; ') || null;
+}
+
+async function replaceNominees(
+  tx: Transaction,
+  context: RequestContext,
+  locked: ClientRecord,
+  { before, after }: Record<'before' | 'after', readonly Nominee[]>,
+): Promise<void> {
+  const clientId = locked.id;
   await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
   if (after.length > 0) {
     await tx
@@ -62,7 +103,6 @@ export async function setNominees(
     before: { nominees: before.map(maskedView) },
     after: { nominees: after.map(maskedView) },
   });
-  return readNominees(tx, clientId);
 }
 
 type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'place'>;

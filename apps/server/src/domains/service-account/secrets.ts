@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { serviceSecret } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockAccount, saveAccount } from './lock-account.ts';
@@ -56,6 +56,11 @@ export async function collectSecret(
     .update(serviceSecret)
     .set({ prefix, hash, collectedAt: now })
     .where(eq(serviceSecret.id, waiting.id));
+  // Whoever has the secret can be the program, and is no second person for what it has entered.
+  await tx
+    .update(staffUser)
+    .set({ lastResetById: actorOf(context).id })
+    .where(eq(staffUser.id, id));
   await saveAccount(tx, context, account, {
     action: 'service_account.secret_collected',
     endsTokens: false,

@@ -26,6 +26,8 @@ export function denialFor(
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
+  // Counted nowhere: what left through a robot would never be missed.
+  if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
   return secondPersonMissing(cashAct('withdrawal', action, row.withdrawal), decider);
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -21,11 +22,12 @@ export function NomineeTab({ client: { id } }: TabProps) {
   return (
     <TabContent
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list, waiting }) => list.length + waiting.length === 0}
       empty={{ title: t('nominee.empty'), hint: t('nominee.emptyHint') }}
     >
-      {({ list, share_total: total }) => (
+      {({ list, share_total: total, waiting }) => (
         <>
+          <WaitingProposals waiting={waiting} />
           <RecordTable
             label={t('views.nominee')}
             rows={list}
