@@ -176,12 +176,14 @@ test('nine tabs at 1280 px are read in whole, fade where there are more, and are
       .map((name) => name.textContent),
   );
   expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 900, height: 900 });
   const fades = () =>
-    page.getByRole('tablist', { name: '已打开的页面' }).evaluate((bar) => {
-      const { getPropertyValue } = getComputedStyle(bar);
-      return ['--left', '--right'].map((end) => getPropertyValue.call(getComputedStyle(bar), end));
-    });
-  expect(await fades()).toEqual(['32px', '0px']);
+    page
+      .getByRole('tablist', { name: '已打开的页面' })
+      .evaluate((bar) =>
+        ['--left', '--right'].map((end) => getComputedStyle(bar).getPropertyValue(end)),
+      );
+  await expect.poll(fades).toEqual(['32px', '0px']);
   await tab(page, '客户管理').hover();
   await expect.poll(fades).toEqual(['0px', '32px']);
   await tab(page, '客户管理').locator('[data-slot=close-tab]').click();

@@ -123,8 +123,12 @@ function daysOf({ from, now, random }: Parts): Date[] {
 
 function depositOn(at: Date, clients: readonly SeededClient[], parts: Parts): PlannedDeposit {
   const { random } = parts;
-  const client = random.pick(clients.filter(({ createdAt }) => createdAt < at));
-  const account = random.pick(client.accounts.slice(0, 1));
+  const there = clients.filter(({ createdAt }) => createdAt < at);
+  const client = there[random.whole(0, there.length - 1)];
+  const [account] = client?.accounts ?? [];
+  if (client === undefined || account === undefined) {
+    throw new Error('The first clients are there from the beginning, with an account each.');
+  }
   const referenceNo = `FT${at.toISOString().slice(2, 10).replaceAll('-', '')}${random.digits(8)}`;
   return {
     client,

@@ -45,10 +45,10 @@ export function LoginForm({
   const [rememberMe, setRememberMe] = useState(false);
   const [shown, setShown] = useState(false);
   /** What this form found wrong, or what a correction has left; without it, the failure counts. */
-  const [found, setFound] = useState<Finding | null>(null);
+  const [found, setFound] = useState<{ errors: Finding } | null>(null);
   const failed: Finding = (labels) =>
     failure === null ? {} : loginErrors(failure.problem, labels);
-  const errors = (found ?? failed)(t);
+  const errors = (found?.errors ?? failed)(t);
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
   /** The picture has become another one under what was typed for the one before. */
@@ -84,7 +84,7 @@ export function LoginForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setFound(() => (labels) => missingFields(typed, labels));
+    setFound({ errors: (labels) => missingFields(typed, labels) });
     const first = firstInvalid(missingFields(typed, t));
     if (first !== null) return inputs[first].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
@@ -99,7 +99,9 @@ export function LoginForm({
     });
     setBusy(false);
     setFound(
-      outcome.kind === 'failed' ? () => (labels) => loginErrors(outcome.problem, labels) : null,
+      outcome.kind === 'failed'
+        ? { errors: (labels) => loginErrors(outcome.problem, labels) }
+        : null,
     );
     // A captcha answers once, whatever came of it.
     if (outcome.kind !== 'done') renewCaptcha();
@@ -115,10 +117,12 @@ export function LoginForm({
       setTyped((now) => ({ ...now, [name]: target.value }));
       if (name === 'captcha') setReplaced(false);
       if (errors[name] === undefined) return;
-      setFound((before) => (labels) => {
-        const { [name]: _, ...others } = (before ?? failed)(labels);
-        return others;
-      });
+      setFound((before) => ({
+        errors: (labels) => {
+          const { [name]: _, ...others } = (before?.errors ?? failed)(labels);
+          return others;
+        },
+      }));
     },
   });
 

@@ -3,8 +3,7 @@ import * as filter from '#/kit/list/filter/filters.ts';
 
 /** What clients have changed from one currency into another. */
 export const list = defineList({
-  name: 'deposit',
-  id: 'exchange',
+  name: 'exchange',
   namespaces: ['exchange-record'],
   path: '/acc/admin/v1/exchange/list',
   file: { path: '/acc/admin/v1/exchange/export', what: 'exchanges' },

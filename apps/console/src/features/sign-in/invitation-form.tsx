@@ -44,8 +44,8 @@ export function InvitationForm({
     again: '',
     captcha: '',
   }));
-  const [found, setFound] = useState<Finding>(() => () => ({}));
-  const errors = found(t, common);
+  const [found, setFound] = useState<{ errors: Finding }>({ errors: () => ({}) });
+  const errors = found.errors(t, common);
   const [busy, setBusy] = useState(false);
   const [replaced, setReplaced] = useState(false);
   const { state: captcha, renew } = useCaptcha(() => {
@@ -71,14 +71,14 @@ export function InvitationForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setFound(() => (labels) => wrongFields(typed, labels));
+    setFound({ errors: (labels) => wrongFields(typed, labels) });
     const field = firstWrong(wrongFields(typed, t));
     if (field !== null) return inputs[field].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
     setBusy(true);
     if (await isGuessable(typed)) {
       setBusy(false);
-      setFound(() => (labels) => ({ newPassword: labels('tooCommon') }));
+      setFound({ errors: (labels) => ({ newPassword: labels('tooCommon') }) });
       return inputs.newPassword.current?.focus();
     }
     const outcome = await accept({
@@ -90,7 +90,9 @@ export function InvitationForm({
     });
     setBusy(false);
     if (outcome.kind === 'failed') {
-      setFound(() => (labels, shared) => acceptanceErrors(outcome.problem, labels, shared));
+      setFound({
+        errors: (labels, shared) => acceptanceErrors(outcome.problem, labels, shared),
+      });
     }
     if (outcome.kind !== 'done') renewCaptcha();
   }
@@ -104,10 +106,12 @@ export function InvitationForm({
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped((now) => ({ ...now, [name]: target.value }));
       if (errors[name] !== undefined) {
-        setFound((before) => (labels, shared) => {
-          const { [name]: _, ...others } = before(labels, shared);
-          return others;
-        });
+        setFound((before) => ({
+          errors: (labels, shared) => {
+            const { [name]: _, ...others } = before.errors(labels, shared);
+            return others;
+          },
+        }));
       }
       if (name === 'captcha') setReplaced(false);
     },

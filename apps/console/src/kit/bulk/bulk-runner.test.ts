@@ -1,5 +1,6 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
+import { describeProblem } from '#/kit/api/problem.ts';
 import { type BulkItem, createBulkRun } from './bulk-runner.ts';
 
 type Call = { id: string; key: string; answer: (error?: Error) => Promise<void> };

@@ -38,7 +38,7 @@ function Form() {
   const { control, setError } = useForm({ defaultValues: { name: '' } });
   return (
     <>
-      <TextField control={control} name="name" label={t('optional')} />
+      <TextField control={control} name="name" label={t('cancel')} />
       <button type="button" onClick={() => landOnFields(refusal, ['name'], setError)}>
         refuse
       </button>

@@ -1,4 +1,3 @@
-import type { MenuName } from '@brokerdesk/policy';
 import {
   type EndpointByMethod,
   type FilePath,
@@ -11,6 +10,7 @@ import {
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
 import * as v from 'valibot';
+import type { PageName } from '#/boot/pages/page-route.ts';
 import type { FileFormat } from '#/kit/api/file-format.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { BaseTotal } from '#/kit/money/base-total.tsx';
@@ -69,8 +69,8 @@ export type ListTopics = readonly Topic[] | { readonly [T in Topic]?: 'all' | re
 type Labelled = readonly Extract<Namespace, string>[];
 
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
-  /** The entry of the menu that leads to it. */
-  name: MenuName;
+  /** Its page, which names it. */
+  name: PageName;
   /** Under this name the person's columns and views are kept, where it is not that of the menu. */
   id?: string;
   /** Everything fetched about such records stands under it; `[id]` unless said otherwise. */

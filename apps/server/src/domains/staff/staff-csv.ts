@@ -20,7 +20,7 @@ const statusNames = {
   invited: { 'zh-CN': '已邀请', 'en-US': 'Invited' },
 } as const;
 
-export function staffStatusName(status: Schemas.StaffStatus, language: Language): string {
+export function staffStatusName(status: Schemas.StaffUser['status'], language: Language): string {
   return statusNames[status][language];
 }
 
