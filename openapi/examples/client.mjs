@@ -220,7 +220,7 @@ export const clientExamples = {
   },
   ClientBankInput: bank,
   ClientBankChange: { ...bank, phone: null, version: 1 },
-  ClientNominees: { ...whole(...nominees), share_total: '100', version: 2 },
+  ClientNominees: { ...whole(...nominees), share_total: '100', version: 2, waiting: [] },
   ClientNomineesRequest: { nominees, version: 1 },
   ClientCryptoList: whole({
     id: id(37),
