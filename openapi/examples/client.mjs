@@ -224,6 +224,7 @@ export const clientExamples = {
     ...whole(...nominees.map((one, at) => ({ ...one, id: id(70 + at), phone: '+86*********00' }))),
     share_total: '100',
     version: 2,
+    waiting: [],
   },
   ClientNomineesRequest: { nominees, version: 1 },
   ClientCryptoList: whole({

@@ -318,7 +318,7 @@ export const deskExamples = {
   MessageRecipients: { total: 400, alone_max: 50, written_alone: 0, two_people: true },
   MessageRecall: { version: 1 },
   SupportChannel: channel,
-  SupportChannelList: page(channel),
+  SupportChannelList: { ...page(channel), waiting: [] },
   SupportChannelCreate: channelInput,
   SupportChannelUpdate: { ...channelInput, version: 1 },
   SwitchRequest: { status: 'disabled', version: 1 },

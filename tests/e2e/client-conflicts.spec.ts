@@ -120,9 +120,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await nominees.getByLabel('关系').fill('朋友');
   await nominees.getByLabel('份额').fill('60');
   const god2 = await staff('god2');
-  await meanwhile(page, client, () =>
-    nameNominee(god2, god, { id: client.id, name: '韩梅梅' }),
-  );
+  await meanwhile(page, client, () => nameNominee(god2, god, { id: client.id, name: '韩梅梅' }));
   await expect(nominees.getByRole('listitem')).toHaveCount(1);
   await nominees.getByRole('button', { name: '提交复核' }).click();
   await expect(told(nominees)).toContainText(/高建明 于/);

@@ -26,7 +26,7 @@ export async function auditKyc(
   const { version } = request;
   const { state: before, act } = await lockKyc(tx, context, { which: { id }, action, version });
   const risk = await assessKyc(tx, id);
-  const overrideReason = acceptRisk(context, risk, request);
+  const overrideReason = acceptRisk(risk, request);
   if (action === 'approve') await sign(tx, context, act);
   const transition = verdict(
     { ...before, kyc: { ...before.kyc, ...risk } },
