@@ -6811,6 +6811,24 @@ export namespace Schemas {
     version: Version;
   };
   /**
+   * An exchange that products can be listed on.
+   */
+  export type Market = {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    hours: Array<TradingHours>;
+    /**
+     * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+     */
+    trading_days: TradingDays;
+  };
+  export type MarketList = {
+    list: Array<Market>;
+  };
+  /**
    * A day of the market's own time zone.
    */
   export type MarketDate = string;
@@ -17291,6 +17309,23 @@ export namespace Endpoints {
     };
   };
   /**
+   * The markets that products can be listed on.
+   *
+   * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+   * market is refused when a product is saved (MARKET_UNKNOWN).
+   *
+   * Permission: trades, create.
+   *
+   * Source: inferred.
+   */
+  export type get_ListMarkets = {
+    method: 'GET';
+    path: '/config/admin/v1/market';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.MarketList; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
    * What days on a market are, and which market days come after them.
    *
    * By the trading days and holidays of the market, and its clocks. Of a market that is not configured, and without
@@ -19999,6 +20034,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/exchange/export': Endpoints.get_ExportExchanges;
+    /**
+     * The markets that products can be listed on.
+     *
+     * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+     * market is refused when a product is saved (MARKET_UNKNOWN).
+     *
+     * Permission: trades, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/market': Endpoints.get_ListMarkets;
     /**
      * What days on a market are, and which market days come after them.
      *

@@ -8705,6 +8705,31 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/config/admin/v1/market',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          code: 'HKEX',
+          name_zh: '香港交易所',
+          name_en: 'Hong Kong Exchanges',
+          currency: 'HKD',
+          timezone: 'Asia/Hong_Kong',
+          hours: [
+            { from: '09:30', to: '12:00' },
+            { from: '13:00', to: '16:00' },
+          ],
+          trading_days: [1, 2, 3, 4, 5],
+        },
+      ],
+    },
+    lists: 'Market',
+  },
+  {
+    method: 'GET',
     path: '/config/admin/v1/market_days',
     status: 200,
     isPublic: false,
