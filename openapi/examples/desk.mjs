@@ -350,6 +350,7 @@ export const deskExamples = {
     version: 1,
   },
   TradeConfig: tradeConfig,
+  RiskLevels: tradeConfig.risk,
   TradeConfigState: { ...tradeConfig, waiting: [waiting] },
   Proposal: proposal,
   ProposalList: page(proposal),

@@ -17166,6 +17166,20 @@ export namespace Endpoints {
     };
   };
   /**
+   * How serious each risk reason is where nobody has changed it.
+   *
+   * Permission: tradeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetRiskDefaults = {
+    method: 'GET';
+    path: '/config/admin/v1/trade/risk_defaults';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.RiskLevels; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
    * Markets, with their currency and their hours.
    *
    * Permission: exchangeConfig or config, read.
@@ -20016,6 +20030,14 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
+    /**
+     * How serious each risk reason is where nobody has changed it.
+     *
+     * Permission: tradeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/trade/risk_defaults': Endpoints.get_GetRiskDefaults;
     /**
      * Markets, with their currency and their hours.
      *
