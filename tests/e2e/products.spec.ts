@@ -154,12 +154,19 @@ test('in English on a narrow screen, the market of a product is chosen by its na
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');
   await page.goto('/trades/fund');
-  await page.getByRole('button', { name: 'New fund' }).click();
-  const form = page.getByRole('dialog', { name: 'New fund' });
+  await page.getByRole('button', { name: 'Add fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add fund' });
   const market = form.getByLabel('Market');
   await choose(market, 'HKEX Hong Kong Exchanges');
   await expect(form).toContainText('Trades 09:30–12:00 13:00–16:00 (Asia/Hong_Kong)');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await choose(market, 'No market');
   await expect(form).not.toContainText('Trades 09:30');
+
+  await page.goto('/trades/saving?env=tr&q=S-90');
+  await page.locator('[data-row-open]').first().click();
+  const saving = page.getByRole('dialog', { name: /^S-90/ });
+  await expect(saving).toContainText('What clients save is no order');
+  await expect(saving.getByRole('table', { name: 'Interest day by day' })).toContainText('Accrued');
+  await expect(saving).toContainText('Maturity');
 });

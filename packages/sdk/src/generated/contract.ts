@@ -1447,6 +1447,7 @@ export namespace Schemas {
    */
   export type EventTopic =
     | 'account'
+    | 'audit'
     | 'client'
     | 'allocation'
     | 'dataException'
