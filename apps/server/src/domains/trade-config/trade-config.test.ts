@@ -197,7 +197,7 @@ it('the defaults of the risk levels stay what they are when the levels are chang
   const before = await defaults();
   expect(before.withdrawal).toMatchObject({ new_destination: 'look', holder_differs: 'stop' });
   const seen = await config();
-  const withdrawal = { ...seen.risk.withdrawal, new_destination: 'stop' };
+  const withdrawal = { ...seen.risk.withdrawal, new_destination: 'stop' as const };
   await changed({ ...seen, risk: { ...seen.risk, withdrawal } });
   expect((await config()).risk.withdrawal.new_destination).toBe('stop');
   expect(await defaults()).toEqual(before);
