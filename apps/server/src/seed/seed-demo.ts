@@ -8,6 +8,7 @@ import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
+import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedDailyFlow } from './daily-flow.ts';
 import { seedExceptions } from './exceptions.ts';
@@ -122,6 +123,7 @@ export async function seedDemo(
       ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
+    await seedCreationEntries(tx);
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);
     await assessWaiting(tx);

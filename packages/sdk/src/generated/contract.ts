@@ -1465,6 +1465,7 @@ export namespace Schemas {
    */
   export type EventTopic =
     | 'account'
+    | 'audit'
     | 'client'
     | 'allocation'
     | 'dataException'
@@ -6861,6 +6862,24 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * An exchange that products can be listed on.
+   */
+  export type Market = {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    hours: Array<TradingHours>;
+    /**
+     * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+     */
+    trading_days: TradingDays;
+  };
+  export type MarketList = {
+    list: Array<Market>;
   };
   /**
    * A day of the market's own time zone.
@@ -17347,6 +17366,20 @@ export namespace Endpoints {
     };
   };
   /**
+   * How serious each risk reason is where nobody has changed it.
+   *
+   * Permission: tradeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetRiskDefaults = {
+    method: 'GET';
+    path: '/config/admin/v1/trade/risk_defaults';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.RiskLevels; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
    * Markets, with their currency and their hours.
    *
    * Permission: exchangeConfig or config, read.
@@ -17488,6 +17521,23 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.ExchangeConflict;
     };
+  };
+  /**
+   * The markets that products can be listed on.
+   *
+   * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+   * market is refused when a product is saved (MARKET_UNKNOWN).
+   *
+   * Permission: trades, create.
+   *
+   * Source: inferred.
+   */
+  export type get_ListMarkets = {
+    method: 'GET';
+    path: '/config/admin/v1/market';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.MarketList; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * What days on a market are, and which market days come after them.
@@ -20185,6 +20235,14 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
     /**
+     * How serious each risk reason is where nobody has changed it.
+     *
+     * Permission: tradeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/trade/risk_defaults': Endpoints.get_GetRiskDefaults;
+    /**
      * Markets, with their currency and their hours.
      *
      * Permission: exchangeConfig or config, read.
@@ -20202,6 +20260,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/exchange/export': Endpoints.get_ExportExchanges;
+    /**
+     * The markets that products can be listed on.
+     *
+     * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+     * market is refused when a product is saved (MARKET_UNKNOWN).
+     *
+     * Permission: trades, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/market': Endpoints.get_ListMarkets;
     /**
      * What days on a market are, and which market days come after them.
      *
