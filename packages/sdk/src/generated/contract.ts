@@ -536,6 +536,18 @@ export namespace Schemas {
     size: number;
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
   export type Account = {
     /**
      * An opaque identifier.
@@ -904,18 +916,6 @@ export namespace Schemas {
     | 'client_week'
     | 'pair_day'
     | 'pair_week';
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   /**
    * What it is about.
    */
@@ -9841,6 +9841,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: {
@@ -9899,6 +9920,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
@@ -9945,6 +9987,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
         line_currency: string;
         /**
          * These records alone: their ids, with commas between them, at most 200.
