@@ -1,23 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { eventStreams } from '../../../apps/server/src/domains/event/event-streams.ts';
 import { compactTallies } from '../../../apps/server/src/domains/tally/compact-tallies.ts';
 import { createLogger } from '../../../apps/server/src/http/logger.ts';
-import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
 import { openDatabase } from '../../../apps/server/src/kernel/db/open-database.ts';
 import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
 import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
+import { countingDaysOnce } from '../../../apps/server/src/seed/large/counting-days-once.ts';
 import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
+import { seedLargeOrders } from '../../../apps/server/src/seed/large/orders.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import { seedLarge } from '../../../apps/server/src/seed/seed-large.ts';
 import { signIn } from '../../../apps/server/src/testing/api-client.ts';
 import { startPostgres } from '../../support/postgres.ts';
-import { addOrders } from './add-orders.ts';
 
 const captcha = 'QAQA';
 
@@ -44,33 +43,10 @@ export async function fillDatabase(url: string, size: Size) {
   await countingDaysOnce(db, async () => {
     await seedLarge(db, size, progress);
     await seedLargeHistory(db, size, progress);
-    await addOrders(db, size.orders, progress);
+    await seedLargeOrders(db, size.orders, progress);
   });
   console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} seconds.`);
   await close();
-}
-
-/** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
-async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {
-  const { rows } = (await db.execute(sql`
-    select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_days', 'tally_days_of_clients')`)) as {
-    // The columns that are named above.
-    rows: { table: string; name: string }[];
-  };
-  const turn = async (state: 'enable' | 'disable') => {
-    for (const { table, name } of rows) {
-      const [owner, trigger] = [sql.identifier(table), sql.identifier(name)];
-      await db.execute(sql`alter table ${owner} ${sql.raw(state)} trigger ${trigger}`);
-    }
-  };
-  await turn('disable');
-  await fill();
-  await turn('enable');
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select count_days(zone) from tally_zone`);
-  });
 }
 
 /** The server on a database, its tallies folded and its statistics fresh, as they are in service. */

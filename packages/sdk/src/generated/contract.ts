@@ -10118,9 +10118,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10190,9 +10190,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10284,9 +10284,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */

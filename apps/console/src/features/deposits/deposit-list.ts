@@ -1,7 +1,7 @@
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
-import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+import { decidedDeposits, depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
 export const list = defineList({
@@ -16,12 +16,12 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    status: filter.tabs(['pending', ...decidedDeposits]),
     risk: filter.choice(riskLevels),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),
     network: filter.choice(chains, { named: 'chain', hidden: true }),
     ...filter.moneyFilters,
-    // With it, the days of `created` are those of the approval.
-    dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
+    // With it, the days of `created` are those on which that happened.
+    dated: filter.choice(decidedDeposits, { as: 'checked_at', named: 'status', hidden: true }),
   },
 });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
-import { inBatches, scatter, timedId } from '../../../apps/server/src/seed/large/batches.ts';
-import { insertProduct } from '../../../apps/server/src/testing/trade-rows.ts';
+import { productKinds } from '../../domains/product/product-kinds.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
+import { inBatches, scatter, timedId } from './batches.ts';
 
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
 const currencies = ['USD', 'USD', 'USD', 'USD', 'HKD', 'CNY'] as const;
@@ -10,18 +11,16 @@ const currencies = ['USD', 'USD', 'USD', 'USD', 'HKD', 'CNY'] as const;
  * So many orders of 42 products over a year, for what counts them: they have moved no money, and so are no data for
  * what looks at the books.
  */
-export async function addOrders(
+export async function seedLargeOrders(
   db: Database,
   count: number,
   progress: (done: string) => void,
 ): Promise<void> {
   for (const kind of kinds) {
     for (const [at, currency] of currencies.entries()) {
-      await insertProduct(db, {
-        kind,
-        currency,
-        code: `BENCH-${kind}-${at}`,
-        name: `Bench ${kind} ${at}`,
+      await db.insert(product).values({
+        ...{ kind, currency, code: `LARGE-${kind}-${at}`, name: `Large ${kind} ${at}` },
+        ...{ status: productKinds[kind].start, terms: {} },
       });
     }
   }
@@ -30,7 +29,7 @@ export async function addOrders(
       with products as materialized (
         select id, kind, currency, row_number() over (partition by currency order by code) - 1 as place,
           count(*) over (partition by currency) as count
-        from product where code like 'BENCH-%'
+        from product where code like 'LARGE-%'
       ), accounts as materialized (
         select a.id, a.client_id, a.currency, row_number() over (order by a.id) - 1 as number, count(*) over () as count
         from account a join client c on c.id = a.client_id where not c.fake and a.currency in ('USD', 'HKD', 'CNY')
@@ -43,7 +42,7 @@ export async function addOrders(
       )
       insert into trade_record (id, order_no, kind, product_id, client_id, account_id, currency, amount, payable, paid,
         profit, status, made_at, version, created_at, updated_at)
-      select ${timedId(sql`n.at`, sql`'bench order' || n.number`)}, 'B' || n.number,
+      select ${timedId(sql`n.at`, sql`'large order' || n.number`)}, 'L' || n.number,
         case when p.kind = 'ai' and n.number % 5 = 0 then 'subscribe' else p.kind end, p.id, a.client_id, a.id, a.currency,
         n.amount, n.amount, case when n.status in ('awaiting', 'payment', 'outstanding', 'released') then 0 else n.amount end,
         case when n.status in ('sold', 'unsettled', 'completed') then round(n.amount * 0.01, 2) end,
