@@ -6,6 +6,3 @@ export const depositSubTypes = [
   'crypto',
   'exchange',
 ] as const satisfies readonly Schemas.DepositSubType[];
-
-/** The states of a deposit that somebody has decided about. */
-export const decidedDeposits = ['approved', 'rejected', 'rolled_back'] as const;
