@@ -33,12 +33,12 @@ export function FigureTiles({
       {measures.map((measure) => (
         <div key={measure} className="rounded-md border border-line bg-surface p-3">
           <dt className="text-ink-muted">{t(`measure.${measure}`)}</dt>
-          <dd className="mt-1 truncate text-lg font-semibold">
+          <dd className="mt-1 text-base font-semibold wrap-anywhere">
             <Figure link={linkOf(measure)} how={making(measure)}>
               {textOf(figures, measure)}
             </Figure>
           </dd>
-          <dd className="truncate text-xs text-ink-muted empty:hidden">
+          <dd className="text-xs wrap-anywhere text-ink-muted empty:hidden">
             {baseText(figures, measure)}
           </dd>
           {before !== undefined && (

@@ -90,9 +90,12 @@ function FlowTiles({
   const { clients, base_currency: base } = flow;
   const { from: _from, to: _to, ...anyTime } = filters;
   const tile = (name: string, value: ReactNode, now: number, then: number | undefined) => (
-    <div key={name} className="rounded-md border border-line bg-surface p-3">
+    <div
+      key={name}
+      className="rounded-md border border-line bg-surface p-3 max-md:odd:last:col-span-2"
+    >
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="mt-1 truncate text-base font-semibold md:text-lg">{value}</dd>
+      <dd className="mt-1 text-base font-semibold wrap-anywhere xl:text-lg">{value}</dd>
       {then !== undefined && (
         <dd className="mt-0.5 text-xs text-ink-muted">{changeText(now, then)}</dd>
       )}

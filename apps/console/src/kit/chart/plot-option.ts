@@ -42,7 +42,8 @@ export function plotOption(
   return {
     animation: false,
     textStyle: { fontFamily: palette.font },
-    grid: { left: 4, right: 12, top: 12, bottom: 4, containLabel: true },
+    // The library measures names a little short.
+    grid: { left: isSideways ? 14 : 4, right: 18, top: 12, bottom: 4, containLabel: true },
     xAxis: isSideways ? values : names,
     yAxis: isSideways ? names : values,
     tooltip: {
