@@ -142,6 +142,62 @@ for (const who of ['hero', 'superman'] as const) {
   });
 }
 
+test('active clients lead to a list of as many, which says what they did, in English too', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('angel');
+  await page.goto('/dashboard?from=now-30d');
+  const tile = page
+    .getByRole('region', { name: 'Money and clients' })
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: 'Active clients' }) })
+    .last();
+  const link = tile.getByRole('link');
+  const active = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/client\?.*activity=any/);
+  await expect(page.getByText(/Activity: Active · /).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText(new RegExp(`\\b${active}\\b`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a team’s orders lead to the same number by product, and on to the orders of a product', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/team?from=now-90d');
+  const teams = page.getByRole('region', { name: '按团队统计' });
+  const row = teams.getByRole('row').filter({ hasText: '团队合计' }).first();
+  const orders = row
+    .getByRole('link')
+    .filter({ hasText: /^[\d,]+$/ })
+    .last();
+  const count = (await orders.textContent()) ?? '';
+  await orders.click();
+  await expect(page).toHaveURL(/\/dashboard\?.*tab=teamProduct.*agent_id=/);
+  const figures = page.getByRole('tabpanel').getByRole('definition');
+  await expect(figures.first()).toContainText(count);
+  const products = page.getByRole('region', { name: '按业务员和产品统计' });
+  await products.getByRole('link', { name: /·/ }).first().click();
+  await expect(page).toHaveURL(/\/trx\/\w+\?.*agent_id=/);
+});
+
+test('what no list comes to says how it is made', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/dashboard');
+  const net = page.getByRole('region', { name: '资金与客户' }).getByRole('definition').first();
+  await expect(net).toContainText('入金减去出金');
+  await expect(net.getByRole('link')).toHaveCount(0);
+});
+
 test('teams are ranked too, with the place before, in Chinese and in English', async ({
   page,
   signIn,

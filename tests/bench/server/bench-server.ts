@@ -8,10 +8,11 @@ import { clientCallsOf, recordCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
- * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
+ * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
  * [--no-lists] [--no-approvals] [--no-drafts] [--database URL [--fill]] [--json FILE]`: what the lists cost on
  * PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow, approvals a second
- * against pgbench, and what a draft of 50,000 allocation lines costs. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are
+ * against pgbench, and what a draft of 50,000 allocation lines costs. `--database` takes one that is filled
+ * already, or with `--fill` fills it, and keeps it; approvals are
  * then of some of its deposits.
  */
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '200000' },
     deposits: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
     plans: { type: 'boolean', default: true },
     lists: { type: 'boolean', default: true },
@@ -31,7 +33,11 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const size = { clients: Number(values.clients), deposits: Number(values.deposits) };
+const size = {
+  clients: Number(values.clients),
+  deposits: Number(values.deposits),
+  orders: Number(values.orders),
+};
 const effort = { rounds: Number(values.rounds), plans: values.plans };
 const ratioMin = 0.4;
 

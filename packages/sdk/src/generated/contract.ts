@@ -552,6 +552,18 @@ export namespace Schemas {
     size: number;
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
   export type Account = {
     /**
      * An opaque identifier.
@@ -922,18 +934,6 @@ export namespace Schemas {
     | 'client_week'
     | 'pair_day'
     | 'pair_week';
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   /**
    * What it is about.
    */
@@ -10052,6 +10052,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: {
@@ -10110,6 +10131,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
@@ -10156,6 +10198,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
         line_currency: string;
         /**
          * These records alone: their ids, with commas between them, at most 200.
@@ -10266,9 +10329,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10338,9 +10401,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10432,9 +10495,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
