@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export type InCards = boolean | 'title' | 'beside';
@@ -40,5 +40,10 @@ export type ListPage<Row> = {
 /** Where a list comes from: what a query tells about it. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
-  'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
->;
+  'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
+> & {
+  /** Finds out whether it is being fetched: see `useFetching`. */
+  queryKey?: QueryKey;
+  /** Where there is no key that tells it. */
+  isFetching?: boolean;
+};
