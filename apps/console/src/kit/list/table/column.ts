@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export type InCards = boolean | 'title' | 'beside';
@@ -42,8 +42,8 @@ export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
-  /** Finds out whether it is being fetched: see `useFetching`. */
-  queryKey?: QueryKey;
-  /** Where there is no key that tells it. */
+  /** Tells whether it is being fetched: see `useFetching`. */
+  fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
+  /** Whether it is, where nothing tells. */
   isFetching?: boolean;
 };
