@@ -5,7 +5,7 @@ import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { AvatarName } from '#/kit/ui/avatar-name.tsx';
+import { AvatarName } from './avatar-name.tsx';
 import { Balances } from './balances.tsx';
 import { list } from './client-list.ts';
 import { AddRobotsButton } from './robots/add-robots-button.tsx';

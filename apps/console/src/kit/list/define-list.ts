@@ -14,6 +14,7 @@ import type { PageName } from '#/boot/pages/page-route.ts';
 import type { FileFormat } from '#/kit/api/file-format.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { BaseTotal } from '#/kit/money/base-total.tsx';
+import { agentsQuery } from '#/kit/staff/agents-query.ts';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
   type ListEntries,
@@ -137,6 +138,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
   const { id = name, key = [id], pathParams, oldestFirst } = definition;
+  const hasAgents = Object.values(filters).some(({ kind }) => kind === 'agent');
   const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
   const entries: v.ObjectEntries = {
     ...listEntries,
@@ -222,9 +224,12 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         return bytes as Blob;
       },
     },
-    /** Fetches what the address asks for before the page is drawn, and what draws its sums. */
+    /** Fetches what the address asks for before the page is drawn, what its filters offer, and what draws its sums. */
     async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
-      await queries.prefetchQuery(query(sdk, readSearch(search), timeZone));
+      await Promise.all([
+        queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
+        hasAgents && queries.prefetchQuery(agentsQuery(sdk)),
+      ]);
       // After the rows, which are waited for. Where it cannot be had, the list says so in its place.
       void BaseTotal.load().catch(() => {});
     },
