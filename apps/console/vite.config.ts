@@ -43,7 +43,6 @@ const ownKits = [
   'calendar',
   'arithmetic',
   'form',
-  'list',
   'bulk',
   'funds',
   'record',
@@ -62,6 +61,23 @@ const src = 'console/src/';
 
 /** Of these most is run on every page. */
 const runWhole = new Set(['base', 'boot', 'frame', 'kit', 'kit-list']);
+
+/** The chunks that have a name. A file is in the first that fits, with all of what it imports that is in none before. */
+const chunks = [
+  { name: 'base', test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`) },
+  { name: 'boot', test: new RegExp(`${src}(?:main\\.tsx|boot/(?!.*/locales/))`) },
+  { name: 'overlays', test: overlays },
+  { name: 'queries', test: queries },
+  { name: 'kit', test: new RegExp(`${src}kit/(?!(?:list|${ownKits.join('|')})/)${onDemand}`) },
+  { name: 'kit-list', test: new RegExp(`${src}kit/list/${onDemand}`) },
+  { name: 'frame', test: new RegExp(`${src}frame/(?:${aroundPages})(?:\\.|/)${onDemand}`) },
+  // Those that the files above have are in their chunks.
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
+  ...ownKits.map((kit) => ({
+    name: `kit-${kit}`,
+    test: new RegExp(`${src}kit/${kit}/${onDemand}`),
+  })),
+];
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|boot)-/;
 
@@ -98,41 +114,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`),
-              priority: 7,
-            },
-            {
-              name: 'boot',
-              test: new RegExp(`${src}(?:main\\.tsx|boot/(?!.*/locales/))`),
-              priority: 6,
-            },
-            { name: 'overlays', test: overlays, priority: 5 },
-            { name: 'queries', test: queries, priority: 5 },
-            {
-              name: 'icons',
-              test: /\/node_modules\/lucide-react\//,
-              minShareCount: 2,
-              priority: 5,
-            },
-            {
-              name: 'kit',
-              test: new RegExp(`${src}kit/(?!(?:${ownKits.join('|')})/)${onDemand}`),
-              priority: 4,
-            },
-            ...ownKits.map((kit, index) => ({
-              name: `kit-${kit}`,
-              test: new RegExp(`${src}kit/${kit}/${onDemand}`),
-              priority: 3 - index / ownKits.length,
-            })),
-            {
-              name: 'frame',
-              test: new RegExp(`${src}frame/(?:${aroundPages})(?:\\.|/)${onDemand}`),
-              priority: 2,
-            },
-          ],
+          groups: chunks.map((chunk, index) => ({ ...chunk, priority: chunks.length - index })),
         },
       },
     },

@@ -220,7 +220,12 @@ export const clientExamples = {
   },
   ClientBankInput: bank,
   ClientBankChange: { ...bank, phone: null, version: 1 },
-  ClientNominees: { ...whole(...nominees), share_total: '100', version: 2 },
+  ClientNominees: {
+    ...whole(...nominees.map((one, at) => ({ ...one, id: id(70 + at), phone: '+86*********00' }))),
+    share_total: '100',
+    version: 2,
+    waiting: [],
+  },
   ClientNomineesRequest: { nominees, version: 1 },
   ClientCryptoList: whole({
     id: id(37),

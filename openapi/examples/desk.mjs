@@ -198,6 +198,7 @@ const exchangeInput = {
   status: 'enabled',
 };
 const exchange = { id: id(93), ...made, ...exchangeInput };
+const { holidays: _, settle_days: __, status: ___, ...market } = exchangeInput;
 const quotation = {
   id: id(94),
   ...made,
@@ -318,7 +319,7 @@ export const deskExamples = {
   MessageRecipients: { total: 400, alone_max: 50, written_alone: 0, two_people: true },
   MessageRecall: { version: 1 },
   SupportChannel: channel,
-  SupportChannelList: page(channel),
+  SupportChannelList: { ...page(channel), waiting: [] },
   SupportChannelCreate: channelInput,
   SupportChannelUpdate: { ...channelInput, version: 1 },
   SwitchRequest: { status: 'disabled', version: 1 },
@@ -349,6 +350,7 @@ export const deskExamples = {
     version: 1,
   },
   TradeConfig: tradeConfig,
+  RiskLevels: tradeConfig.risk,
   TradeConfigState: { ...tradeConfig, waiting: [waiting] },
   Proposal: proposal,
   ProposalList: page(proposal),
@@ -369,6 +371,7 @@ export const deskExamples = {
   },
   Exchange: exchange,
   ExchangeList: page(exchange),
+  MarketList: { list: [market] },
   MarketDays: {
     market: exchange.code,
     timezone: exchange.timezone,

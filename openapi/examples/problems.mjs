@@ -12,6 +12,7 @@ const problem = (status, code, title, message) => ({
   status,
   code,
   message,
+  messages: { 'zh-CN': message, 'en-US': title },
   request_id: id(99),
 });
 
@@ -28,7 +29,14 @@ export const problemExamples = {
       'Some fields are wrong; check those that are marked',
       '请求内容有误，请检查标出的字段',
     ),
-    errors: [{ field: 'version', code: 'FIELD_REQUIRED', message: '必填' }],
+    errors: [
+      {
+        field: 'version',
+        code: 'FIELD_REQUIRED',
+        message: '必填',
+        messages: { 'zh-CN': '必填', 'en-US': 'Required' },
+      },
+    ],
   },
   Unauthorized: problem(
     401,

@@ -63,10 +63,29 @@ describe('the audit log', () => {
     expect(drawers.length).toBeGreaterThan(unlinked.length);
     // `ListedDrawer` and `ReviewDrawer` cannot do without `auditedAs`. These show no single record.
     expect(unlinked.toSorted()).toEqual([
-      'app-settings/documents/document-versions.tsx',
       'client-drawer/ledger-entries/entries-drawer.tsx',
       'emergency/find/find-order.tsx',
       'permissions/matrix/resource-drawer.tsx',
     ]);
+  });
+
+  it('is linked from every record that has no drawer: settings, the trade config and documents', () => {
+    const features = 'apps/console/src/features/';
+    const linked = globSync(`${features}**/*.tsx`, { cwd: root }).flatMap((path) => {
+      const source = readFileSync(`${root}${path}`, 'utf8');
+      return [...source.matchAll(/<RecordEntriesLink of=\{\{ type: '(\w+)'/g)].map(
+        ([, type]) => type,
+      );
+    });
+    expect(linked).toEqual(expect.arrayContaining(['document', 'setting']));
+    const histories = globSync(`${features}**/*.tsx`, { cwd: root }).filter((path) =>
+      /<RecordHistory\s|<ProposalHistory type="setting"/.test(
+        readFileSync(`${root}${path}`, 'utf8'),
+      ),
+    );
+    expect(histories.length).toBeGreaterThan(1);
+    for (const path of histories) {
+      expect(readFileSync(`${root}${path}`, 'utf8'), path).toContain('<RecordEntriesLink');
+    }
   });
 });

@@ -68,6 +68,24 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
   await expect(quantity).toHaveValue(`${lot}`);
 
+  // What is typed while a draft is being saved stays, and waits for the next save.
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/allocation', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise;
+    await route.continue();
+  });
+  const save = book.getByRole('button', { name: '保存草稿' });
+  await save.click();
+  await expect(book.getByRole('status')).toContainText(`正在保存 ${lines.length} 笔`);
+  const other = book.getByLabel(`${second.order_no} 中签数量`);
+  await other.fill(`${lot}`);
+  saving.resolve();
+  await expect(toasts(page)).toContainText('已保存配售草稿（第 1 版）');
+  await expect(other).toHaveValue(`${lot}`);
+  await expect(quantity).toHaveValue(`${lot}`);
+  await expect(book.getByRole('button', { name: '放弃修改' })).toBeVisible();
+  await page.unroute('**/allocation');
+
   await book.getByRole('button', { name: '按规则分配' }).click();
   const form = page.getByRole('dialog', { name: '按规则分配' });
   await form.getByText('配号摇号').click();
@@ -77,20 +95,20 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const { tails, won } = await drawnIn(book);
   // The numbers that won end in the digits that were drawn.
   for (const number of won) expect(tails.some((tail) => number.endsWith(tail))).toBe(true);
-  await book.getByRole('button', { name: '保存草稿' }).click();
-  await expect(toasts(page)).toContainText('等待另一位同事公布');
+  await save.click();
+  await expect(toasts(page)).toContainText('已保存配售草稿（第 2 版），等待另一位同事公布');
   await expect(book).toContainText('可作第二人');
   await expect(book.getByRole('button', { name: '公布结果' })).toHaveCount(0);
 
   const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
-  await signInOn(other, own.url, 'angel2');
-  await other.goto(`${own.url}/trx/allocation?id=${product.id}`);
-  const english = other.getByRole('dialog', { name: `Allocation of ${product.code}` });
+  const others = await context.newPage();
+  await others.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signInOn(others, own.url, 'angel2');
+  await others.goto(`${own.url}/trx/allocation?id=${product.id}`);
+  const english = others.getByRole('dialog', { name: `Allocation of ${product.code}` });
   await expect(english).toContainText('Random seed');
   await english.getByRole('button', { name: 'Publish' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await others.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(english).toContainText('Published by');
   await context.close();
 

@@ -1,6 +1,6 @@
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose, expect, test, untilLive } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
@@ -40,6 +40,22 @@ test('the entry of a decision just made is found from its record, shows both sid
   await expect(page.getByText(/日志完整：共核对 \d+ 条/).first()).toBeVisible();
   const file = await exportAs(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
+});
+
+test('an entry that somebody writes is on the open page within two seconds, in English too, and is no change of the row', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('god');
+  await page.goto('/config/audit_log?action=deposit.');
+  await untilLive(page);
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '63.00' });
+  const first = page.locator('tbody tr').first();
+  const soon = { timeout: 2_000 };
+  await expect(first).toContainText(deposit.id, soon);
+  await expect(first).toContainText('Deposit: created');
 });
 
 test('the log is filtered by person and action, and nobody but an administrator is led to it', async ({

@@ -148,14 +148,19 @@ test.describe('what is known about a client', () => {
     await share(1).fill('60');
     await share(2).fill('40.01');
     await expect(form.getByRole('alert')).toHaveText('受益人份额合计不得超过 100%');
-    await form.getByRole('button', { name: '保存' }).click();
+    await expect(form.getByText('修改受益人须双人复核')).toBeVisible();
+    await form.getByRole('button', { name: '提交复核' }).click();
     await expect(form).toBeVisible();
     await share(2).fill('40');
     await expect(form.getByText('份额合计 100%')).toBeVisible();
     await cleanDialog(page);
-    await form.getByRole('button', { name: '保存' }).click();
-    await expect(toasts(page)).toContainText('已保存 2 位受益人');
+    await form.getByRole('button', { name: '提交复核' }).click();
+    await expect(toasts(page)).toContainText(`${client.full_name} 的受益人已提交，等待第二人复核`);
     expect(sent).toHaveLength(1);
+    await page.goto(`/client?client=${client.id}&tab=nominee`);
+    await expect(page.getByText('等待第二人复核：修改受益人')).toBeVisible();
+    await expect(page.getByText(/李雷 · 朋友 · 60%/)).toBeVisible();
+    await confirmAbout(await staff('god'), client.id);
     const kept = await angel.get<Schemas.ClientNominees>(`/client/admin/v1/nominee/${client.id}`);
     expect(kept.body.list.map((one) => [one.name, Number(one.share)])).toEqual([
       ['李雷', 60],

@@ -32,11 +32,16 @@ async function changeScore(who: StaffApi, id: string, score: number): Promise<vo
   expect((await who.call('PUT', `/client/admin/v1/${id}`, body)).status).toBe(200);
 }
 
-async function nameNominee(who: StaffApi, id: string, name: string): Promise<void> {
+async function nameNominee(
+  who: StaffApi,
+  second: StaffApi,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const { version } = await readClient(who, id);
   const nominees = [{ name, relationship: '配偶', share: '100.00', phone: null, dob: null }];
   const { status } = await who.put(`/client/admin/v1/nominee/${id}`, { nominees, version });
   expect(status).toBe(200);
+  await confirmAbout(second, id);
 }
 
 async function addCard(who: StaffApi, second: StaffApi, id: string): Promise<void> {
@@ -114,13 +119,14 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await nominees.getByLabel('姓名').fill('李雷');
   await nominees.getByLabel('关系').fill('朋友');
   await nominees.getByLabel('份额').fill('60');
-  await meanwhile(page, client, () => nameNominee(god, client.id, '韩梅梅'));
+  const god2 = await staff('god2');
+  await meanwhile(page, client, () => nameNominee(god2, god, { id: client.id, name: '韩梅梅' }));
   await expect(nominees.getByRole('listitem')).toHaveCount(1);
-  await nominees.getByRole('button', { name: '保存' }).click();
+  await nominees.getByRole('button', { name: '提交复核' }).click();
   await expect(told(nominees)).toContainText(/高建明 于/);
   await expect(nominees.getByLabel('姓名')).toHaveValue('李雷');
-  await nominees.getByRole('button', { name: '保存' }).click();
-  await expect(toasts(page)).toContainText('已保存 1 位受益人');
+  await nominees.getByRole('button', { name: '提交复核' }).click();
+  await expect(toasts(page)).toContainText('的受益人已提交，等待第二人复核');
 });
 
 test('a transfer and a bank card about which a colleague was faster are looked at again, and then done', async ({

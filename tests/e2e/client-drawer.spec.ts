@@ -15,7 +15,6 @@ async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.C
   const of = `/client/admin/v1`;
   const card = { bank_name: '招商银行', holder_name: client.full_name, acc_no: '6225880123456789' };
   await angel.post(`${of}/bank/${client.id}`, card);
-  await confirmAbout(second, client.id);
   await angel.post(`${of}/note/${client.id}`, { text: '出金前须电话确认' });
   const nominees = [
     { name: '王一', relationship: '配偶', share: '60.00', phone: null, dob: null },
@@ -24,6 +23,7 @@ async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.C
   const { body } = await angel.get<Schemas.Client>(`${of}/detail/${client.id}`);
   const put = await angel.put(`${of}/nominee/${client.id}`, { nominees, version: body.version });
   expect(put.status).toBe(200);
+  await confirmAbout(second, client.id);
   return client;
 }
 

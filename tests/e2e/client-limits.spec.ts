@@ -26,7 +26,7 @@ test('forms about a client end at their limits, and point out what they let thro
     await expect(nominees.getByRole('listitem')).toHaveCount(count);
   }
   await expect(add).toHaveCount(0);
-  await nominees.getByRole('button', { name: '保存' }).click();
+  await nominees.getByRole('button', { name: '提交复核' }).click();
   const first = nominees.getByRole('listitem', { name: '受益人 1', exact: true });
   await expect(first.getByLabel('姓名')).toHaveAccessibleDescription(/请填写姓名/);
   await expect(first.getByLabel('关系')).toHaveAccessibleDescription(/请填写关系/);

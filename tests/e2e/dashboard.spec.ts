@@ -77,3 +77,27 @@ test('statistics are narrowed down by period and sorted, in English too', async 
   await expect(page).toHaveURL(/from=now-7d/);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+const tabs = [
+  ['summary', '资金与客户', 'Money and clients'],
+  ['product', '按产品统计', 'By product'],
+  ['team', '按团队统计', 'By team'],
+  ['teamProduct', '按业务员和产品统计', 'By salesman and product'],
+] as const;
+
+for (const [at, locale] of ['zh-CN', 'en-US'].entries()) {
+  test(`each tab of the dashboard has its figures, in ${locale}`, async ({ page, signIn }) => {
+    test.slow();
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('brokerdesk.locale', chosen);
+    }, locale);
+    await signIn('angel');
+    for (const [tab, ...names] of tabs) {
+      await page.goto(tab === 'summary' ? '/dashboard' : `/dashboard?tab=${tab}&from=now-90d`);
+      const figures = page.getByRole('region', { name: names[at], exact: true });
+      await expect(figures.filter({ visible: true })).toHaveCount(1);
+      await expect(figures.getByRole('link').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+}

@@ -82,17 +82,31 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await pair.getByRole('button', { name: '提交复核' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '新增货币对' })).toBeVisible();
-  const god2 = await staff('god2');
-  const { body } = await god2.get<Schemas.CurrencyPairList>(
-    '/config/admin/v1/currency_pair?primary=AUD',
-  );
-  const [made] = body.waiting;
-  if (made === undefined) throw new Error('The pair does not wait.');
-  await god2.put(`/approval/admin/v1/audit/${made.id}`, {
-    result: 'approved',
-    version: made.version,
-  });
+  const [god, god2] = [await staff('god'), await staff('god2')];
+  const pairs = '/config/admin/v1/currency_pair';
+  const confirm = async () => {
+    const { body } = await god2.get<Schemas.CurrencyPairList>(`${pairs}?primary=AUD`);
+    const [waits] = body.waiting;
+    if (waits === undefined) throw new Error('Nothing waits about the pair.');
+    const decision = { result: 'approved', version: waits.version };
+    await god2.put(`/approval/admin/v1/audit/${waits.id}`, decision);
+  };
+  await confirm();
   await expect(page.getByRole('row').filter({ hasText: 'SGD' })).toContainText('5,000.00', soon);
+
+  const { body } = await god.get<Schemas.CurrencyPairList>(`${pairs}?primary=AUD`);
+  const [{ id, min_amount, max_amount, weight, version } = { id: '' }] = body.list;
+  await god.put(`${pairs}/${id}`, { min_amount, max_amount, weight, version, status: 'disabled' });
+  await confirm();
+  await page.goto(`/config/currency_pair?primary=AUD&id=${id}`);
+  const stopped = page.getByRole('dialog', { name: 'AUD/SGD' });
+  await stopped.getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('没有上下限，也不再停用');
+  await question.getByRole('button', { name: '提交复核' }).click();
+  await expect(stopped).toContainText('等待第二人复核：删除货币对');
+  await confirm();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible(soon);
 });
 
 test('an exchange gets its holidays, a line each, and shows them in its calendar', async ({

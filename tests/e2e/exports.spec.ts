@@ -10,7 +10,7 @@ const clientsAndMoney = [
   '/client',
   '/kyc',
   '/funds/deposit',
-  '/funds/deposit?view=exchange',
+  '/funds/exchange',
   '/funds/crypto_deposit',
   '/funds/withdrawal',
   '/funds/loan',

@@ -51,9 +51,13 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
 
   await page.goto(`/config/ip_access?q=${encodeURIComponent(note)}`);
   await untilLive(page);
+  const row = page.getByRole('row').filter({ hasText: note });
+  await expect(row).toContainText('203.0.113.0/24 两条都禁止');
   await page.getByRole('button', { name: '203.0.113.64/26' }).click();
   const drawer = page.getByRole('dialog', { name: '203.0.113.64/26' });
-  await expect(drawer.getByRole('region', { name: '重叠的规则' })).toContainText('203.0.113.0/24');
+  await expect(drawer.getByRole('region', { name: '重叠的规则' })).toContainText(
+    /203\.0\.113\.0\/24.*两条都禁止/,
+  );
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
   const god2 = await staff('god2');
   const id = new URL(page.url()).searchParams.get('id');

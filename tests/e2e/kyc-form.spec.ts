@@ -154,7 +154,7 @@ test('a correction of nothing is not sent, and what is approved is not filled in
   stack,
 }) => {
   const angel = await staff('angel');
-  const kyc = await submitKyc(angel, stack.url);
+  const kyc = await submitKyc(await staff('angel2'), stack.url);
   await signIn('angel');
   const review = await open(page, kyc);
   await review.getByRole('button', { name: '更正' }).click();

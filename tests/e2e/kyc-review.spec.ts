@@ -80,8 +80,8 @@ test.describe('a decision about an identity check', () => {
     staff,
     stack,
   }) => {
-    const [angel, god] = [await staff('angel'), await staff('god')];
-    const kyc = await submitKyc(angel, stack.url);
+    const god = await staff('god');
+    const kyc = await submitKyc(await staff('angel2'), stack.url);
     await signIn('angel');
     const review = await open(page, kyc);
     await review.getByRole('button', { name: '驳回' }).click();
@@ -117,7 +117,7 @@ test.describe('a decision about an identity check', () => {
     stack,
   }) => {
     const [angel, god] = [await staff('angel'), await staff('god')];
-    const kyc = await submitKyc(angel, stack.url);
+    const kyc = await submitKyc(await staff('angel2'), stack.url);
     const meanwhile = async (was: Schemas.Kyc, full_name: string) => {
       const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
       const now = await correctKyc(god, was, { full_name });
@@ -166,7 +166,7 @@ test.describe('a decision about an identity check', () => {
       async (kyc: Schemas.Kyc) =>
         decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
     ]) {
-      const kyc = await submitKyc(angel, stack.url);
+      const kyc = await submitKyc(await staff('angel2'), stack.url);
       const review = await open(page, kyc);
       await review.getByRole('button', { name: '通过' }).click();
       await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('a decision about an identity check', () => {
   });
 
   test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
-    const kyc = await submitKyc(await staff('angel'), stack.url);
+    const kyc = await submitKyc(await staff('angel2'), stack.url);
     await signIn('angel');
     const review = await open(page, kyc);
     await page.route(

@@ -242,8 +242,11 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(review.getByText('第二次', { exact: true })).toHaveCount(0);
   // Of what is past nobody needs the whole number.
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
-  await page.keyboard.press('a');
+  await review.getByRole('radio', { name: '第 2 次', exact: true }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
+  // Whoever has entered it does not approve it.
+  await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
+  await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
   await page.reload();
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
@@ -279,7 +282,7 @@ test.describe('of somebody else’s client', () => {
       '/identify/admin/v1/list?size=200&status=pending',
     );
     const theirs = all.list.find(({ id }) => !mine.has(id));
-    const kyc = await submitKyc(hero, stack.url);
+    const kyc = await submitKyc(await staff('angel'), stack.url, {}, await unverified(hero));
     await signIn('hero');
     await page.goto(`/kyc?id=${theirs?.id}`);
     await expect(page.getByRole('dialog')).toContainText('记录不存在');
@@ -299,9 +302,9 @@ test('on a telephone the panes stand below each other, the decision stays in sig
   stack,
 }) => {
   const same = { id_no: `P${Date.now()}` };
-  const angel = await staff('angel');
-  await submitKyc(angel, stack.url, same);
-  const kyc = await submitKyc(angel, stack.url, same);
+  const other = await staff('angel2');
+  await submitKyc(other, stack.url, same);
+  const kyc = await submitKyc(other, stack.url, same);
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');
   const review = await open(page, kyc);

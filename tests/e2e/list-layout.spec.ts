@@ -34,6 +34,9 @@ test.describe('on a wide screen', () => {
     await signIn('angel');
     await page.goto('/funds/deposit');
     const list = page.getByRole('region', { name: '入金记录' });
+    // What leads to ledger entries looks like it.
+    const amount = list.getByRole('button', { name: /查看资金流水/ }).first();
+    await expect(amount).toHaveCSS('text-decoration-line', 'underline');
     await list.locator('[data-row-open]').first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
@@ -43,6 +46,10 @@ test.describe('on a wide screen', () => {
       return (box?.x ?? 0) + (box?.width ?? 0);
     };
     await expect.poll(async () => (await end()) - (await edge())).toBeLessThan(0);
+    // Four columns, the last of them in whole.
+    const state = list.getByRole('columnheader', { name: '状态' });
+    const box = await state.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(await end());
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     expect(await end()).toBeGreaterThan(1300);

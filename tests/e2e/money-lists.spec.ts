@@ -113,7 +113,7 @@ test('exchanges are found by what arrived, exported by the same filters, and not
   const fitting = body.list.filter(({ received_currency: into }) => into === total.currency);
   expect(fitting.length).toBeLessThan(body.total);
   await signIn('angel');
-  await page.goto('/funds/deposit?view=exchange');
+  await page.goto('/funds/exchange');
   await choose(page.getByRole('combobox', { name: '转入币种', exact: true }), total.currency);
   await expect(page.getByText(`共 ${fitting.length} 条`).first()).toBeVisible();
   expect(orderNos(await exported(page))).toEqual(
@@ -122,7 +122,7 @@ test('exchanges are found by what arrived, exported by the same filters, and not
   await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
   await signIn('hero');
-  await page.goto('/funds/deposit?view=exchange');
+  await page.goto('/funds/exchange');
   await expect(page.getByRole('combobox', { name: '转入币种', exact: true })).toBeVisible();
   await untilQuiet(page);
   await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);

@@ -25,6 +25,13 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
   await expect(cards.first()).toContainText(first.order_no);
   await page.reload();
   await expect(page.getByLabel('排序')).toHaveValue('order_no');
+  // The amount is part of the card, and no way to somewhere else.
+  await cards
+    .first()
+    .getByText(new Intl.NumberFormat('en-US').format(Number(first.amount)))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`id=${first.id}`));
+  await expect(page).not.toHaveURL(/client=/);
 
   // A page that is wider than the screen makes everything on it so, its dialogs' buttons included.
   for (const path of ['/client', '/message', '/kyc', '/funds/deposit']) {

@@ -45,7 +45,7 @@ test('by keys alone a page, a client and an action are found, and the focus is w
 
   // A list that the menu has no entry for.
   await choose(page, 'hhjl', /^换汇记录/);
-  await expect(page).toHaveURL(/\/funds\/deposit\?view=exchange$/);
+  await expect(page).toHaveURL(/\/funds\/exchange$/);
   await expect(page.getByRole('heading', { level: 1, name: '换汇记录' })).toBeVisible();
   await choose(page, 'rjsh', /^入金审核/);
   await expect(page).toHaveURL(/\/funds\/deposit$/);

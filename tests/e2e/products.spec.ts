@@ -22,12 +22,13 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   const texts = {
     代码: symbol,
     名称: '云帆生物',
-    市场: 'HKEX',
     询价下限: '12',
     询价上限: '10',
     总股数: '10000',
   };
   for (const [label, value] of Object.entries(texts)) await form.getByLabel(label).fill(value);
+  await choose(form.getByLabel('市场'), 'HKEX 香港交易所');
+  await expect(form).toContainText('交易时段 09:30–12:00 13:00–16:00（Asia/Hong_Kong）');
   await choose(form.getByLabel('币种'), 'HKD');
   await form.getByLabel('申购开始').fill(inWeeks(3));
   await form.getByLabel('申购截止').fill(inWeeks(2));
@@ -143,4 +144,29 @@ test('a saving product in English says at each tier what is wrong with it', asyn
   await second.getByLabel('Rate a year').fill('3.5');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Added Ladder saver')).toBeVisible();
+});
+
+test('in English on a narrow screen, the market of a product is chosen by its name, and a fund may have none', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('angel');
+  await page.goto('/trades/fund');
+  await page.getByRole('button', { name: 'Add fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add fund' });
+  const market = form.getByLabel('Market');
+  await choose(market, 'HKEX Hong Kong Exchanges');
+  await expect(form).toContainText('Trades 09:30–12:00 13:00–16:00 (Asia/Hong_Kong)');
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await choose(market, 'No market');
+  await expect(form).not.toContainText('Trades 09:30');
+
+  await page.goto('/trades/saving?env=tr&q=S-90');
+  await page.locator('[data-row-open]').first().click();
+  const saving = page.getByRole('dialog', { name: /^S-90/ });
+  await expect(saving).toContainText('What clients save is no order');
+  await expect(saving.getByRole('table', { name: 'Interest day by day' })).toContainText('Accrued');
+  await expect(saving).toContainText('Maturity');
 });

@@ -93,7 +93,7 @@ test('clients of a month of registration are followed in a table, and lead to th
   await expect(page).toHaveURL(/\/client\?.*from=/);
 });
 
-test('the summary compares money with the period before, and keeps the period in the address', async ({
+test('the summary compares money of the last 30 days, or of another period in the address, with the period before', async ({
   page,
   arrive,
 }) => {
@@ -102,9 +102,13 @@ test('the summary compares money with the period before, and keeps the period in
   await expect(flow.getByRole('term').first()).toHaveText('净入金');
   await expect(flow.getByText(/较上期|上期无数据/).first()).toBeVisible();
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
-  await choose(flow.getByRole('combobox', { name: '时间' }), '近 7 天');
+  const range = flow.getByRole('combobox', { name: '时间' });
+  await expect(range).toHaveText('近 30 天');
+  await choose(range, '近 7 天');
   await expect(page).toHaveURL(/from=now-7d/);
   expect(await axeFindings(page)).toEqual([]);
+  await choose(range, '近 30 天');
+  await expect(page).not.toHaveURL(/from=/);
 });
 
 test('money that came in leads to its deposits, with the same total, by currency and by day', async ({
@@ -137,6 +141,62 @@ for (const who of ['hero', 'superman'] as const) {
     await expect(net).toContainText(digits.replace('-', ''));
   });
 }
+
+test('active clients lead to a list of as many, which says what they did, in English too', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('angel');
+  await page.goto('/dashboard?from=now-30d');
+  const tile = page
+    .getByRole('region', { name: 'Money and clients' })
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: 'Active clients' }) })
+    .last();
+  const link = tile.getByRole('link');
+  const active = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/client\?.*activity=any/);
+  await expect(page.getByText(/Activity: Active · /).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText(new RegExp(`\\b${active}\\b`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a team’s orders lead to the same number by product, and on to the orders of a product', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/team?from=now-90d');
+  const teams = page.getByRole('region', { name: '按团队统计' });
+  const row = teams.getByRole('row').filter({ hasText: '团队合计' }).first();
+  const orders = row
+    .getByRole('link')
+    .filter({ hasText: /^[\d,]+$/ })
+    .last();
+  const count = (await orders.textContent()) ?? '';
+  await orders.click();
+  await expect(page).toHaveURL(/\/dashboard\?.*tab=teamProduct.*agent_id=/);
+  const figures = page.getByRole('tabpanel').getByRole('definition');
+  await expect(figures.first()).toContainText(count);
+  const products = page.getByRole('region', { name: '按业务员和产品统计' });
+  await products.getByRole('link', { name: /·/ }).first().click();
+  await expect(page).toHaveURL(/\/trx\/\w+\?.*agent_id=/);
+});
+
+test('what no list comes to says how it is made', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/dashboard');
+  const net = page.getByRole('region', { name: '资金与客户' }).getByRole('definition').first();
+  await expect(net).toContainText('入金减去出金');
+  await expect(net.getByRole('link')).toHaveCount(0);
+});
 
 test('teams are ranked too, with the place before, in Chinese and in English', async ({
   page,

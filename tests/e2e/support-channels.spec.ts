@@ -1,3 +1,4 @@
+import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
 import { choose, expect, test, untilLive } from './fixtures.ts';
@@ -7,9 +8,10 @@ const path = '/service/admin/v1';
 // A field that the server refuses, and a version that somebody else has changed.
 test.use({ expectedTrouble: /service\/admin\/v1|status of (?:400|409)/ });
 
-test('a support channel is created, corrected at the field that the server refuses, switched off and deleted', async ({
+test('a support channel is created, corrected at the field that the server refuses, shown by two people, switched off and deleted', async ({
   page,
   signIn,
+  staff,
 }) => {
   const name = `WhatsApp ${Date.now()}`;
   await signIn('angel');
@@ -21,19 +23,32 @@ test('a support channel is created, corrected at the field that the server refus
   await choose(form.getByLabel('类型'), 'WhatsApp');
   await choose(form.getByLabel('语言'), '中文');
   await form.getByLabel('名称').fill(name);
+  await expect(form.getByText('由另一位同事确认启用后客户才能看到')).toBeVisible();
   await form.getByLabel('联系方式').fill('13800001111');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await form.getByRole('button', { name: '新增' }).click();
   await expect(form.getByLabel('联系方式')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('联系方式').fill('+8613800001111');
   await form.getByRole('button', { name: '新增' }).click();
-  await expect(toasts(page)).toContainText(`已新增客服渠道“${name}”`);
+  await expect(toasts(page)).toContainText(`已新增客服渠道“${name}”，尚未启用`);
 
   await page.goto(`/service?q=${encodeURIComponent(name)}`);
   await page.locator('[data-row-open]').first().click();
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer).toContainText('+8613800001111');
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
+  await drawer.getByRole('button', { name: '启用' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('须双人复核');
+  await question.getByRole('button', { name: '启用' }).click();
+  await expect(toasts(page)).toContainText(`启用“${name}”已提交，等待第二人复核`);
+  await expect(drawer).toContainText('已停用');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`等待第二人复核：启用客服渠道 · ${name}`)).toBeVisible();
+  await confirmAbout(await staff('god'), id);
+  await page.locator('[data-row-open]').first().click();
+  await expect(drawer).toContainText('已启用');
   await drawer.getByRole('button', { name: '停用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
   await expect(drawer).toContainText('已停用');

@@ -151,6 +151,45 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   expect(sent).toBe(1);
 });
 
+test('nine tabs at 1280 px are read in whole, fade where there are more, and are closed by what the pointer uncovers', async ({
+  page,
+  arrive,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await arrive('god');
+  const pages = [
+    '客户管理',
+    '实名审核',
+    '入金审核',
+    '出金审核',
+    '借款审核',
+    '补偿与赠金',
+    '站内信',
+    '审计日志',
+  ];
+  for (const name of pages) await openFromMenu(page, name);
+  await expect(tabs(page)).toHaveCount(9);
+  const cut = await tabs(page).evaluateAll((all) =>
+    all
+      .flatMap((one) => [...one.querySelectorAll('.truncate')])
+      .filter((name) => name.scrollWidth > name.clientWidth)
+      .map((name) => name.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 900, height: 900 });
+  const fades = () =>
+    page
+      .getByRole('tablist', { name: '已打开的页面' })
+      .evaluate((bar) =>
+        ['--left', '--right'].map((end) => getComputedStyle(bar).getPropertyValue(end)),
+      );
+  await expect.poll(fades).toEqual(['32px', '0px']);
+  await tab(page, '客户管理').hover();
+  await expect.poll(fades).toEqual(['0px', '32px']);
+  await tab(page, '客户管理').locator('[data-slot=close-tab]').click();
+  await expect(tabs(page)).toHaveCount(8);
+});
+
 test('all tabs but the one in sight can be closed at once, and all but home', async ({
   page,
   arrive,

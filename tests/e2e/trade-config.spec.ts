@@ -2,7 +2,7 @@ import { confirmAbout } from '../support/proposals.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, signInOn, test, untilLive } from './fixtures.ts';
+import { choose, expect, signInOn, test, untilLive } from './fixtures.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
@@ -72,4 +72,45 @@ test('a change of the trade config shows old and new, waits, is confirmed by ano
   await expect(targets).toContainText('入金审核30分钟', soon);
   await page.goto(`${own.url}/dashboard`);
   await expect(page.getByRole('main')).toContainText('已超30分钟时限');
+});
+
+test('each risk reason shows its level, what it means, its default and why, and a changed level is told with the old one', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  // Its own server: the levels are everybody's.
+  const own = await startOwn();
+  await signIn('god', own);
+  await page.goto(`${own.url}/config/trade_config`);
+  await untilLive(page);
+  const reason = page
+    .getByRole('list', { name: '出金', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: '首次向该收款方出金' });
+  await expect(reason).toContainText('需留意');
+  await expect(reason).toContainText('此前没有向该收款方付过款');
+  await expect(reason).toContainText('默认需留意：每位客户都有第一次');
+  await expect(reason).not.toContainText('已改动');
+  await page.getByRole('button', { name: '修改风险级别' }).click();
+  const form = page.getByRole('dialog', { name: '修改风险级别' });
+  const field = form.getByLabel('出金 · 首次向该收款方出金');
+  await choose(field, '高风险');
+  await form.getByRole('button', { name: '提交复核' }).click();
+  await expect(toasts(page)).toContainText('已提交，等待第二人复核');
+  await confirmAbout(await signInByHand(own.url, 'god2'), 'trade');
+  await expect(reason).toContainText('高风险', soon);
+  await expect(reason).toContainText('已改动');
+  await expect(reason).toContainText('默认需留意');
+  const history = page.getByRole('list', { name: '变更记录' });
+  await expect(history).toContainText(/首次向该收款方出金.*需留意.*高风险/);
+  expect(await axeFindings(page)).toEqual([]);
+  const god = await signInByHand(own.url, 'god');
+  const { body } = await god.get<{ list: { before: unknown; after: unknown }[] }>(
+    '/audit/admin/v1/list?subject_type=setting&subject_id=trade',
+  );
+  expect(body.list[0]).toMatchObject({
+    before: { risk: { withdrawal: { new_destination: 'look' } } },
+    after: { risk: { withdrawal: { new_destination: 'stop' } } },
+  });
 });

@@ -12,7 +12,8 @@ import { choose, expect, test } from './fixtures.ts';
 const inWeeks = (weeks: number) =>
   `${new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
-const paper = { 市场: 'HKEX', 总股数: '10000' };
+const paper = { 总股数: '10000' };
+const listed = { 市场: 'HKEX' };
 const strategy = {
   ...{ 策略说明: '多因子轮动', 目标年化: '6.5', 手续费率: '0.5', 期限: '30' },
   ...{ 起投金额: '100', 单客上限: '50000', 总额度: '1000000' },
@@ -21,11 +22,12 @@ const strategy = {
 /** What is typed and chosen to create a product of each kind, the button that opens it to clients, and what a client orders. */
 const products = [
   {
-    ...{ kind: 'stock', called: '打板股票', opens: '转为待上市' },
+    ...{ kind: 'stock', called: '打板产品', opens: '转为待上市' },
     typed: {
       ...{ ...paper, 昨收价: '10', 涨停价: '11', 封单金额: '500000', 最多手数: '10' },
       ...{ 开始时间: inWeeks(-2), 截止时间: inWeeks(2) },
     },
+    chosen: listed,
     order: { quantity: '100' },
   },
   {
@@ -35,6 +37,7 @@ const products = [
       // What is locked up cannot be sold.
       ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
     },
+    chosen: listed,
     order: { quantity: '100' },
   },
   {
@@ -44,6 +47,7 @@ const products = [
       ...{ 申购开始: inWeeks(-2), 申购截止: inWeeks(1), 公布中签: inWeeks(2) },
       ...{ 缴款截止: inWeeks(3), 上市时间: inWeeks(4) },
     },
+    chosen: listed,
     order: { quantity: '500' },
   },
   {
@@ -119,13 +123,15 @@ for (const product of products) {
     await page.goto(`/trades/${kind}?q=${code}`);
     await page.locator('[data-row-open]').first().click();
     const drawer = page.getByRole('dialog', { name: `${code} ${name}` });
-    if ('市场' in product.typed) await expect(drawer).toContainText('按 HKEX 的交易日历');
+    if ('chosen' in product && '市场' in product.chosen)
+      await expect(drawer).toContainText('按 HKEX 的交易日历');
     if (kind === 'fund') await expect(drawer).toContainText('现在赎回');
     if (kind === 'saving') {
       await drawer.getByLabel('试算本金').fill('10000');
       // 10,000 at 3.65 per cent over 90 days.
       await expect(drawer).toContainText('90.00 USD');
       await expect(drawer).toContainText('10,090.00 USD');
+      await expect(drawer).toContainText('客户买入的理财不是交易订单');
     }
     await drawer.getByRole('button', { name: opens, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: opens, exact: true }).click();

@@ -46,6 +46,17 @@ describe('the examples of the READMEs', () => {
     expect(programs.filter(({ file }) => file.startsWith(name)).length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['signing in with an authenticator', "'/auth/admin/v1/mfa/verify'"],
+    ['a program without a person', 'createServiceSdk({'],
+    ['a session that several programs share', 'fileTokens({'],
+  ])('sdk shows %s', (_, call) => {
+    const shown = programs.filter(
+      ({ file, program }) => file.startsWith('sdk') && program.includes(call),
+    );
+    expect(shown).not.toEqual([]);
+  });
+
   test('compile in a project of somebody else', async () => {
     const tsc = join(outside, 'node_modules/typescript/bin/tsc');
     expect(await output(process.execPath, [tsc, '--project', 'readme'], outside)).toBe('');

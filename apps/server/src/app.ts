@@ -27,7 +27,7 @@ import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.t
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
-import { serviceRoutes } from './domains/service/routes.ts';
+import { serviceAppliers, serviceRoutes } from './domains/service/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
@@ -76,6 +76,7 @@ export const appliers: Appliers = {
   ...rateAppliers,
   ...tradeAppliers,
   ...serviceAccountAppliers,
+  ...serviceAppliers,
   ...staffAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,

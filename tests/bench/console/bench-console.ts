@@ -6,7 +6,7 @@ import { startStack } from '../../support/stack.ts';
 import { type Budget, duration, type PartReport, times } from '../report.ts';
 import { buildPlainPage } from './build-plain-page.ts';
 import { buildTablePage } from './build-table-page.ts';
-import { heapGrowth, loadLogin, loadTable, walk } from './measure-site.ts';
+import { firstVisit, heapGrowth, loadLogin, loadTable, walk } from './measure-site.ts';
 import { measureTables, type TableFigures } from './measure-tables.ts';
 import { bareSite, consoleSite, librarySite, type Site } from './site.ts';
 
@@ -23,6 +23,7 @@ const heap = { warmUp: 200, navigations: 60 };
 interface Figures {
   login: number[];
   table: number[];
+  firstVisit: number[];
   pageToPage: number[];
   slowestInteraction: number;
   requestsToLogin: number;
@@ -68,6 +69,9 @@ export async function benchConsole(): Promise<PartReport> {
     await inTurns(coldRounds, async (site, into) => {
       into.table.push((await loadTable(browser, site)).ms);
     });
+    await inTurns(coldRounds, async (site, into) => {
+      into.firstVisit.push(await firstVisit(browser, site));
+    });
     await inTurns(walkRounds, async (site, into) => {
       const { ms, slowestInteraction } = await walk(browser, site, clicksOfWalk);
       into.pageToPage.push(...ms);
@@ -97,6 +101,7 @@ function noFigures(): Figures {
   return {
     login: [],
     table: [],
+    firstVisit: [],
     pageToPage: [],
     slowestInteraction: 0,
     requestsToLogin: 0,
@@ -111,6 +116,7 @@ function report(
   const timed = {
     'cold, to an interactive login': { of: 'login', atMost: 1.7 },
     'cold, signed in, to the first table': { of: 'table', atMost: 2.5 },
+    'a page for the first time, to the painted table': { of: 'firstVisit', atMost: 2.5 },
     'page to page, to the painted table': { of: 'pageToPage', atMost: 1.7 },
   } as const;
   const rows = Object.entries(timed).map(([what, { of, atMost }]) => {

@@ -88,6 +88,15 @@ export async function walk(browser: Browser, site: Site, clicks: number): Promis
   return { ms, slowestInteraction: slowest };
 }
 
+/** From the click that leads to a page for the first time to its table, on the slow computer, in milliseconds. */
+export async function firstVisit(browser: Browser, site: Site): Promise<number> {
+  const { page, devtools, close } = await openSignedIn(browser, site);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const ms = await follow(page, site, 0);
+  await close();
+  return ms;
+}
+
 /** What a navigation leaves in the memory, in bytes, once there is nothing new to be kept. */
 export async function heapGrowth(
   browser: Browser,

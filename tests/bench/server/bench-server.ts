@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchApprovals } from './bench-approvals.ts';
+import { benchDrafts } from './bench-drafts.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
 import { clientCalls, depositCalls, otherCalls, statisticsCalls } from './list-calls.ts';
 import { clientCallsOf, recordCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
- * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
- * [--no-lists] [--no-approvals] [--database URL [--fill]] [--json FILE]`: what the lists cost on PostgreSQL, the
- * 95th percentile against its budget, with the plan of each query that is slow, and approvals a second
- * against pgbench. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are
+ * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
+ * [--no-lists] [--no-approvals] [--no-drafts] [--database URL [--fill]] [--json FILE]`: what the lists cost on
+ * PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow, approvals a second
+ * against pgbench, and what a draft of 50,000 allocation lines costs. `--database` takes one that is filled
+ * already, or with `--fill` fills it, and keeps it; approvals are
  * then of some of its deposits.
  */
 const { values } = parseArgs({
@@ -18,10 +20,12 @@ const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '200000' },
     deposits: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
     plans: { type: 'boolean', default: true },
     lists: { type: 'boolean', default: true },
     approvals: { type: 'boolean', default: true },
+    drafts: { type: 'boolean', default: true },
     as: { type: 'string', default: 'god,superman,hero' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
@@ -29,7 +33,11 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const size = { clients: Number(values.clients), deposits: Number(values.deposits) };
+const size = {
+  clients: Number(values.clients),
+  deposits: Number(values.deposits),
+  orders: Number(values.orders),
+};
 const effort = { rounds: Number(values.rounds), plans: values.plans };
 const ratioMin = 0.4;
 
@@ -50,8 +58,10 @@ try {
     console.log('Approvals a second, by round:', approvals);
     console.log(`${approvals.ratio.toFixed(2)} of pgbench, at least ${ratioMin}.`);
   }
+  const drafts = values.drafts ? await benchDrafts(filled.url) : null;
+  if (drafts !== null) console.log('An order book, in milliseconds:', drafts);
   if (values.json !== undefined) {
-    const report = { budgetMs, ratioMin, ...size, figures, approvals };
+    const report = { budgetMs, ratioMin, ...size, figures, approvals, drafts };
     await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   }
 } finally {

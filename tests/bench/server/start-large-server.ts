@@ -10,7 +10,9 @@ import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
 import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
+import { countingDaysOnce } from '../../../apps/server/src/seed/large/counting-days-once.ts';
 import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
+import { seedLargeOrders } from '../../../apps/server/src/seed/large/orders.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import { seedLarge } from '../../../apps/server/src/seed/seed-large.ts';
 import { signIn } from '../../../apps/server/src/testing/api-client.ts';
@@ -18,8 +20,14 @@ import { startPostgres } from '../../support/postgres.ts';
 
 const captcha = 'QAQA';
 
-/** A PostgreSQL of its own with so many clients and deposits. */
-export async function fillPostgres(size: { clients: number; deposits: number }) {
+export interface Size {
+  clients: number;
+  deposits: number;
+  orders: number;
+}
+
+/** A PostgreSQL of its own with so many clients, deposits and orders. */
+export async function fillPostgres(size: Size) {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
   await fillDatabase(url, size);
@@ -27,13 +35,16 @@ export async function fillPostgres(size: { clients: number; deposits: number }) 
 }
 
 /** Fills an empty database, to be measured more than once. */
-export async function fillDatabase(url: string, size: { clients: number; deposits: number }) {
+export async function fillDatabase(url: string, size: Size) {
   const { db, services, close } = await open(url);
   const started = performance.now();
   await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
   const progress = (done: string) => console.log(done);
-  await seedLarge(db, size, progress);
-  await seedLargeHistory(db, size, progress);
+  await countingDaysOnce(db, async () => {
+    await seedLarge(db, size, progress);
+    await seedLargeHistory(db, size, progress);
+    await seedLargeOrders(db, size.orders, progress);
+  });
   console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} seconds.`);
   await close();
 }

@@ -211,6 +211,7 @@ export function clientAdministrationAnswers(world: () => World): void {
       });
       await world().answer(nominees(1), 200);
       await world().answer(nominees(1), 409);
+      await world().answer(nominees(2), 409);
       await refusals(nominees(2));
       const note = {
         operation: 'addClientNote',

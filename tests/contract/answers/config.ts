@@ -51,7 +51,7 @@ const kinds: readonly Records[] = [
     create: () => channel,
     otherwise: { weight: 2 },
     update: channel,
-    steps: [['setSupportChannelStatus', { status: 'disabled' }]],
+    steps: [['setSupportChannelStatus', { status: 'enabled' }]],
   },
   {
     one: 'Exchange',

@@ -127,7 +127,7 @@ export const authScreen: ScreenModel = {
     async function refreshTokens(index: number) {
       const before = proxy.count(refreshPath);
       if (from(index) === 'authenticated.ready') {
-        proxy.expireOnce();
+        proxy.expireToken();
         await ui.goToClients();
       } else {
         gate.decideOldest('loadProfile', 'expired');
@@ -144,9 +144,10 @@ export const authScreen: ScreenModel = {
       logout: logOut,
       'session.rejected': rejectSession,
       'tokens.refreshed': refreshTokens,
-      'profile.reload': () => ui.openAuthenticator(),
+      'profile.reload': () => ui.reloadProfile(),
     };
 
+    let reloadFails = false;
     const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
     const sights = sightsOf(stage, (call) => gate.isHeld(call));
 
@@ -162,11 +163,19 @@ export const authScreen: ScreenModel = {
       gate,
       heldCall: (pathname) => calls[pathname] ?? null,
       callOf: (actor) => aliases[actor] ?? actor,
+      prepareAnswer: async ({ actor, how }) => {
+        reloadFails = actor === 'reloadProfile' && how !== 'answered' && how !== 'slow';
+      },
       cause: async ({ id }, index) => {
+        reloadFails = false;
         await causes[id]?.(index);
       },
       see: async (state) => {
         await sights[state]?.();
+        // The dialog was there before: that it has failed is the end of what the SDK repeats by itself.
+        if (reloadFails && state === 'authenticated.ready') {
+          await expect(ui.retryReload).toBeVisible();
+        }
       },
     };
   },

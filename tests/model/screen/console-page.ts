@@ -7,6 +7,7 @@ export function consolePage(page: Page) {
   const invitationForm = page.getByRole('form', { name: '接受邀请' });
   const userMenu = page.getByRole('button', { name: /的账户菜单$/ });
   const authenticator = page.getByRole('dialog', { name: '身份验证器' });
+  const retryReload = authenticator.getByRole('button', { name: '重试' });
 
   /** What lies over the page would catch the click. */
   async function closeDialog() {
@@ -15,11 +16,17 @@ export function consolePage(page: Page) {
     await expect(authenticator).toBeHidden();
   }
 
+  async function openAuthenticator() {
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: /身份验证器$/ }).click();
+  }
+
   return {
     loginForm,
     invitationForm,
     userMenu,
     authenticator,
+    retryReload,
     loginButton: loginForm.getByRole('button', { name: '登录', exact: true }),
     invitationButton: invitationForm.getByRole('button', { name: '设置密码并进入' }),
     codeField: page.getByRole('textbox', { name: '动态验证码' }),
@@ -76,9 +83,12 @@ export function consolePage(page: Page) {
       await page.goto(`${url}/dashboard`);
       await expect(userMenu).toBeVisible();
     },
-    async openAuthenticator() {
-      await userMenu.click();
-      await page.getByRole('menuitem', { name: /身份验证器$/ }).click();
+    openAuthenticator,
+    /** In the dialog, where it says that the profile could not be had; otherwise by opening it. */
+    async reloadProfile() {
+      if (await retryReload.isVisible()) return retryReload.click();
+      await closeDialog();
+      await openAuthenticator();
     },
   };
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Gate, Verdict } from '../served/gate.ts';
@@ -20,22 +26,28 @@ export interface GatedProxy {
   open(passage: Passage): void;
   /** How often a call has been let through to the server since `open`. */
   count(path: string): number;
-  /** The next request for clients answers that the access token has expired. */
-  expireOnce(): void;
+  /** The access token of the next request for clients has expired: with it none of them is answered. */
+  expireToken(): void;
   close(): Promise<void>;
 }
 
 export async function startGatedProxy(target: string): Promise<GatedProxy> {
   let passage: Passage | null = null;
-  let expireNext = false;
+  let expiring = false;
+  let expired: string | undefined;
   const passed = new Map<string, number>();
 
-  async function verdictOn(path: string, left: AbortSignal): Promise<Verdict> {
+  async function verdictOn(
+    path: string,
+    { authorization }: IncomingHttpHeaders,
+    left: AbortSignal,
+  ): Promise<Verdict> {
     const call = passage?.heldCall(path) ?? null;
     if (call !== null && passage) return passage.gate.arrive(call, left);
-    if (!expireNext || !path.startsWith('/client/')) return 'through';
-    expireNext = false;
-    return 'expired';
+    if (!path.startsWith('/client/')) return 'through';
+    if (expiring) expired = authorization;
+    expiring = false;
+    return authorization !== undefined && authorization === expired ? 'expired' : 'through';
   }
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -45,7 +57,7 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
     const address = passage?.address ?? '127.0.0.1';
     const left = new AbortController();
     outgoing.on('close', () => left.abort());
-    const verdict = await verdictOn(pathname, left.signal);
+    const verdict = await verdictOn(pathname, incoming.headers, left.signal);
     if (verdict === 'network' || verdict === 'unable') {
       incoming.socket.destroy();
       return;
@@ -81,12 +93,13 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
     url: `http://127.0.0.1:${port}`,
     open(next) {
       passage = next;
-      expireNext = false;
+      expiring = false;
+      expired = undefined;
       passed.clear();
     },
     count: (path) => passed.get(path) ?? 0,
-    expireOnce() {
-      expireNext = true;
+    expireToken() {
+      expiring = true;
     },
     async close() {
       server.closeAllConnections();

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
-import { type Locale, resolveLocale } from '#/boot/i18n/locale.ts';
+import { type Locale, localeKey, resolveLocale } from '#/boot/i18n/locale.ts';
 import { loadLanguage } from '#/boot/i18n/set-up.ts';
-import { localeKey } from '#/boot/prefetch/locale-key.ts';
 import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { logFailure } from './log.ts';
 

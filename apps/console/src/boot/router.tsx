@@ -72,7 +72,7 @@ const pageRoute = createRoute({
   // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
   loader: async ({ location }) => {
     const { loadPage } = await import('#/frame/shell/shell.tsx').catch(otherLabels);
-    await loadPage(location, router.state.resolvedLocation === undefined);
+    await loadPage(location);
   },
   // Its tab draws it, and goes on doing so when another page is in sight.
   component: () => null,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { themeKey } from '#/boot/prefetch/theme-key.ts';
 import { fullStorage } from '#/frame/full-storage.fixture.ts';
 import { memoryStorage } from './browser-storage.ts';
-import { createTheme } from './theme.ts';
+import { createTheme, themeKey } from './theme.ts';
 
 /** The part of the page's root that a theme needs. */
 const pageRoot = () => ({ dataset: {} }) as HTMLElement;

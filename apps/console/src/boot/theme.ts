@@ -1,6 +1,8 @@
-import { themeKey } from '#/boot/prefetch/theme-key.ts';
 import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { createStore } from './store.ts';
+
+/** Where the chosen theme is kept. */
+export const themeKey = 'brokerdesk.theme';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

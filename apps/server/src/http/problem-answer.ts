@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { errorCatalogue, type Language } from '../kernel/errors/error-catalogue.ts';
+import { byLanguage } from '../kernel/errors/by-language.ts';
+import { type ErrorCode, errorCatalogue, type Language } from '../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../kernel/errors/error-message.ts';
-import { fieldErrorsMax, type Problem } from '../kernel/errors/problem.ts';
+import { fieldErrorsMax, type Problem, type Values } from '../kernel/errors/problem.ts';
 
 /** The body of a problem+json answer, in the reader's language. */
 export function problemAnswer(
@@ -20,13 +21,13 @@ export function problemAnswer(
     title: errorMessage(code, 'en-US', blanks),
     status,
     code,
-    message: errorMessage(code, language, blanks),
+    ...messageOf(code, language, blanks),
     request_id: requestId,
     ...(details.errors && {
       errors: details.errors.slice(0, fieldErrorsMax).map((error) => ({
         field: error.field,
         code: error.code,
-        message: errorMessage(error.code, language, error.values),
+        ...messageOf(error.code, language, error.values),
       })),
     }),
     ...(details.current && { current: details.current }),
@@ -35,4 +36,9 @@ export function problemAnswer(
     ...(details.endedBy && { ended_by: details.endedBy }),
     ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
   };
+}
+
+function messageOf(code: ErrorCode, language: Language, blanks?: Values) {
+  const messages = byLanguage((one) => errorMessage(code, one, blanks));
+  return { message: messages[language], messages };
 }

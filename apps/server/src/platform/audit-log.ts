@@ -64,14 +64,13 @@ export async function writeAuditEntries(
   });
   // Numbered under the lock, which holds until the commit: whoever has read up to a number has
   // missed none below it.
-  const events = entries
-    .flatMap(({ changed }) => changed)
-    .map((change) => {
-      eventSeq += 1;
-      return eventRow(eventSeq, change);
-    });
+  const written: Change = { topic: 'audit', id: String(seq), version: 1 };
+  const events = [written, ...entries.flatMap(({ changed }) => changed)].map((change) => {
+    eventSeq += 1;
+    return eventRow(eventSeq, change);
+  });
   await tx.insert(auditLog).values(rows);
-  if (events.length > 0) await tx.insert(event).values(events);
+  await tx.insert(event).values(events);
   await tx.update(auditHead).set({ seq, hash, eventSeq }).where(eq(auditHead.id, 1));
 }
 

@@ -14,6 +14,8 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  /** That entries were written, by the number of the last one. */
+  audit: { of: 'firm', resource: 'permission' },
   client: { of: 'client', resource: 'client' },
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },

@@ -4,15 +4,23 @@ import { kinds, planYear } from './plan-trade-year.ts';
 
 const from = new Date('2025-06-01T00:00:00Z');
 const now = new Date('2026-06-01T00:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
 const planned = planYear({ random: seededRandom(1), from, now, orders: 800 });
 
 it('has an order of every kind in every week of the year', () => {
-  const dayMs = 24 * 60 * 60 * 1000;
   const weekMs = 7 * dayMs;
   const weekOf = (at: Date) => Math.floor((now.getTime() - dayMs - at.getTime()) / weekMs);
   const found = new Set(planned.map(({ kind, at }) => `${kind} ${weekOf(at)}`));
   for (let week = 0; week < 50; week++) {
     for (const kind of kinds) expect(found).toContain(`${kind} ${week}`);
+  }
+});
+
+it('has an order on every day, but for the first week and the last days', () => {
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  const found = new Set(planned.map(({ at }) => dayOf(at)));
+  for (let at = from.getTime() + 15 * dayMs; at < now.getTime() - 2 * dayMs; at += dayMs) {
+    expect(found).toContain(dayOf(new Date(at)));
   }
 });
 

@@ -14,7 +14,7 @@ const seasons = [0.8, 0.7, 1.2, 1.3, 1.1, 0.9, 0.8, 0.8, 1.1, 1.3, 1.4, 1] as co
 /** From Sunday on. */
 const weekdays = [0.15, 1.1, 1, 1, 1, 1.2, 0.25] as const;
 
-/** When an order of which kind is made: every kind in every week, the rest by chance. */
+/** When an order of which kind is made: one on every day, every kind in every week, the rest by chance. */
 export function planYear({
   random,
   from,
@@ -32,10 +32,18 @@ export function planYear({
   const planned: { kind: Kind; at: Date }[] = [];
   const inWeek = (week: number) =>
     new Date(end - week * weekMs - random.whole(1, weekMs / hourMs) * hourMs);
+  // At an hour of the same date from America to the Far East.
+  const onDay = (week: number, day: number) =>
+    new Date(
+      Math.floor(end / dayMs) * dayMs -
+        week * weekMs -
+        ((day + week) % kinds.length) * dayMs -
+        random.whole(15, 19) * hourMs,
+    );
   const weekly = orders >= weeks * kinds.length * 2;
   if (weekly) {
     for (let week = 0; week < weeks; week++) {
-      for (const kind of kinds) planned.push({ kind, at: inWeek(week) });
+      for (const [day, kind] of kinds.entries()) planned.push({ kind, at: onDay(week, day) });
     }
   }
   while (planned.length < orders) {

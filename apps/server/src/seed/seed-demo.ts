@@ -8,7 +8,9 @@ import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
+import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
+import { seedDailyFlow } from './daily-flow.ts';
 import { seedExceptions } from './exceptions.ts';
 import { seedFirm } from './firm.ts';
 import { seedFundNavs } from './fund-navs.ts';
@@ -49,6 +51,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
 /** For so many clients, one trade record of each kind in each state. */
 const clientsPerCopy = 200;
+/** A set of so many deposits has some on every day beside them. */
+const dailyFrom = 365;
 /** Over the year, beside those. */
 const ordersPerClient = 2;
 
@@ -110,10 +114,16 @@ export async function seedDemo(
       now,
       parts: { db, services },
     });
+    if (size.deposits >= dailyFrom) {
+      const daily = { random: seededRandom(seed + 8), staff, clients, from, now, timeZone };
+
+      await seedDailyFlow(tx, { ...daily, files: services.files });
+    }
     await seedTradeYear(tx, {
       ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
+    await seedCreationEntries(tx);
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);
     await assessWaiting(tx);

@@ -62,6 +62,12 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     ),
   'PUT /deposit/admin/v1/rollback/{id}': (thief, { deposits }) =>
     onAll([deposits.approved], (id) => decideDeposit(thief, id, 'rollback', { reason: 'mine' })),
+  'POST /identify/admin/v1/audit/{id}': async (thief, { kycId }) => [
+    await ask(thief, 'POST', `/identify/admin/v1/audit/${kycId}`, {
+      ...approveInSpite,
+      version: await versionAt(thief, `/identify/admin/v1/detail/${kycId}`, 'kyc'),
+    }),
+  ],
   'POST /withdraw/admin/v1/audit/{id}': async (thief, { withdrawals: { asked } }) => [
     await ask(thief, 'POST', `/withdraw/admin/v1/audit/${asked}`, {
       ...approveInSpite,
@@ -147,6 +153,12 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       ask(thief, 'PUT', `/client/admin/v1/bank/${client.id}/${id}`, { ...bankBody(), version }),
     );
   },
+  'PUT /client/admin/v1/nominee/{id}': async (thief, { client }) => [
+    await ask(thief, 'PUT', `/client/admin/v1/nominee/${client.id}`, {
+      nominees: [{ name: 'Me', relationship: 'Friend', phone: null, dob: null, share: '100' }],
+      version: await versionAt(thief, `/client/admin/v1/detail/${client.id}`, 'client'),
+    }),
+  ],
   'POST /client/admin/v1/trade/{id}': async (thief, { client }) => [
     await ask(thief, 'POST', `/client/admin/v1/trade/${client.id}`, {
       products: ['stock', 'ipo', 'fund'],
@@ -175,6 +187,20 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const body = { mid: '1000', spread: '0', expires_at: null, version: 1 };
     return [await ask(thief, 'PUT', `/config/admin/v1/rate/${rateId}`, body)];
   },
+  'PUT /service/admin/v1/status/{id}': async (thief) => {
+    const made = await ask(thief, 'POST', '/service/admin/v1/create', {
+      kind: 'telegram',
+      name: 'Support',
+      value: `mine_${randomUUID().slice(0, 8)}`,
+      hours: '',
+      language: 'zh-CN',
+      weight: 10_000,
+    });
+    const path = `/service/admin/v1/status/${made.body.id}`;
+    const answer = await ask(thief, 'PUT', path, { status: 'enabled', version: 1 });
+    const isHidden = answer.body.status === 'disabled';
+    return [{ ...answer, body: { ...answer.body, waiting: isHidden || null } }];
+  },
   'POST /message/admin/v1/create': async (thief) => {
     const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
     const answer = await ask(thief, 'POST', '/message/admin/v1/create', {
@@ -191,6 +217,12 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const { primary: _p, secondary: _s, ...terms } = pairBody();
     return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
       ask(thief, 'PUT', `/config/admin/v1/currency_pair/${id}`, { ...terms, version }),
+    );
+  },
+  'DELETE /config/admin/v1/currency_pair/{id}': async (thief) => {
+    const { body } = await thief.get('/config/admin/v1/currency_pair?status=disabled');
+    return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
+      thief.call('DELETE', `/config/admin/v1/currency_pair/${id}?version=${version}`),
     );
   },
   'POST /config/admin/v1/service_account': async (thief) => {

@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { rate, staffUser } from '../kernel/db/schema.ts';
+import { currencyPair, rate, staffUser } from '../kernel/db/schema.ts';
 import type { ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
 import { addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
+import { kycForm } from './kyc-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';
 import { addService } from './service-accounts.ts';
@@ -44,6 +45,8 @@ export interface ThiefWorld {
   /** Of a fund that has an open order. */
   fundId: string;
   colleague: TestPerson;
+  /** An identity check that the thief has filled in for the client. */
+  kycId: string;
   disabled: TestPerson;
   rateId: string;
   /** Reads one list; whose secret the thief does not have. */
@@ -74,6 +77,11 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const path = '/fund/admin/v1/create';
   const { body: fund } = await others[0].call('POST', path, productBody('fund'), once());
   await insertTrade(db, { of: client, productId: fund.id, kind: 'fund' });
+  const filled = await thief.call(
+    'PUT',
+    `/identify/admin/v1/fill/${client.id}`,
+    await kycForm(server, 'god'),
+  );
   const colleague = await createPerson(server, { role: 'hero' });
   await giveAuthenticator(server, colleague);
   const disabled = await createPerson(server, { role: 'god' });
@@ -82,6 +90,8 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
     .set({ active: false, disabledAt: new Date() })
     .where(eq(staffUser.id, disabled.id));
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1' });
+  const stopped = { primary: 'USD', secondary: 'CNY', minAmount: '1', status: 'disabled' } as const;
+  await db.insert(currencyPair).values({ ...stopped, weight: 1 });
   const [quoted] = await db.select({ id: rate.id }).from(rate).where(eq(rate.primary, 'USD'));
   const made = {
     client,
@@ -106,6 +116,7 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
     plan,
     fundId: fund.id,
     colleague,
+    kycId: filled.body.id,
     disabled,
     serviceId,
     rateId: quoted?.id ?? '',

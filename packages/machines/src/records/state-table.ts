@@ -7,7 +7,7 @@ export type StateTable<State extends string = string, Action extends string = st
 >;
 
 /**
- * What can be done in a state.
+ * What can be done in a state; nothing in one that the table does not know, such as that of a newer server.
  *
  * @example
  * actionsIn(depositStates, 'pending'); // ['approve', 'reject']
@@ -17,7 +17,7 @@ export function actionsIn<State extends string, Action extends string>(
   state: State,
 ): Action[] {
   // Object.keys forgets that the keys are actions.
-  return Object.keys(table[state]) as Action[];
+  return Object.keys(table[state] ?? {}) as Action[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function statesAfter<State extends string, Action extends string>(
   state: State,
   action: Action,
 ): readonly State[] {
-  return table[state][action] ?? [];
+  return table[state]?.[action] ?? [];
 }
 
 /**

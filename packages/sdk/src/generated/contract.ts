@@ -117,6 +117,7 @@ export namespace Schemas {
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
+    | 'ROBOT_NOT_PAID_OUT'
     | 'HAS_LEDGER_ENTRIES'
     | 'HAS_RECORDS'
     | 'RISK_NEEDS_OVERRIDE'
@@ -191,6 +192,13 @@ export namespace Schemas {
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
     | 'FILE_STORE_UNAVAILABLE';
+  /**
+   * A message in each language, for a reader who changes theirs while it is on the screen.
+   */
+  export type MessageByLanguage = {
+    'zh-CN': string;
+    'en-US': string;
+  };
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
@@ -201,6 +209,10 @@ export namespace Schemas {
      */
     code: ErrorCode;
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -217,6 +229,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -536,6 +552,18 @@ export namespace Schemas {
     size: number;
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
   export type Account = {
     /**
      * An opaque identifier.
@@ -887,11 +915,13 @@ export namespace Schemas {
     | 'address'
     | 'bank'
     | 'order'
+    | 'kyc'
     | 'allocation'
     | 'staff'
     | 'config'
     | 'message'
-    | 'service';
+    | 'service'
+    | 'channel';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -904,18 +934,6 @@ export namespace Schemas {
     | 'client_week'
     | 'pair_day'
     | 'pair_week';
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   /**
    * What it is about.
    */
@@ -1447,6 +1465,7 @@ export namespace Schemas {
    */
   export type EventTopic =
     | 'account'
+    | 'audit'
     | 'client'
     | 'allocation'
     | 'dataException'
@@ -2477,10 +2496,17 @@ export namespace Schemas {
    * A day without a time.
    */
   export type Day = string;
-  export type Nominee = {
+  export type ClientNominee = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
     name: string;
     relationship: string;
-    phone: Phone | null;
+    /**
+     * Masked.
+     */
+    phone: string | null;
     dob: Day | null;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2488,7 +2514,7 @@ export namespace Schemas {
     share: PercentInput;
   };
   export type ClientNominees = {
-    list: Array<Nominee>;
+    list: Array<ClientNominee>;
     total: number;
     /**
      * From 0 to 100 in steps of 0.01.
@@ -2498,6 +2524,24 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * Proposals that would change them, once a second person has confirmed them.
+     */
+    waiting: Array<WaitingProposal>;
+  };
+  /**
+   * A number, or, masked as it was shown, the one that stays.
+   */
+  export type PhoneOrMask = string;
+  export type Nominee = {
+    name: string;
+    relationship: string;
+    phone: PhoneOrMask | null;
+    dob: Day | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    share: PercentInput;
   };
   export type ClientNomineesRequest = {
     nominees: Array<Nominee>;
@@ -2720,11 +2764,16 @@ export namespace Schemas {
      */
     next: string | null;
   };
+  export type RevealableField = 'mobile' | 'email' | 'nominee_phone';
   export type ClientRevealRequest = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
+    /**
+     * Whose phone it is
+     */
+    nominee_id?: Id | undefined;
   };
   export type RevealedField = {
-    field: 'mobile' | 'email';
+    field: RevealableField;
     value: string;
   };
   /**
@@ -6231,6 +6280,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * Proposals to enable one, once a second person has confirmed it.
+     */
+    waiting: Array<WaitingProposal>;
   };
   export type SupportChannelCreate = {
     kind: SupportChannelKind;
@@ -6809,6 +6862,24 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * An exchange that products can be listed on.
+   */
+  export type Market = {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    hours: Array<TradingHours>;
+    /**
+     * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+     */
+    trading_days: TradingDays;
+  };
+  export type MarketList = {
+    list: Array<Market>;
   };
   /**
    * A day of the market's own time zone.
@@ -7849,6 +7920,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7890,6 +7965,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7931,6 +8010,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7972,6 +8055,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8013,6 +8100,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8054,6 +8145,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8095,6 +8190,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8136,6 +8235,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8177,6 +8280,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8218,6 +8325,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8259,6 +8370,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8300,6 +8415,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8341,6 +8460,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8382,6 +8505,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8423,6 +8550,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8464,6 +8595,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8505,6 +8640,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8546,6 +8685,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8587,6 +8730,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8628,6 +8775,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8669,6 +8820,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8710,6 +8865,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8751,6 +8910,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8792,6 +8955,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8833,6 +9000,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8874,6 +9045,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8915,6 +9090,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8956,6 +9135,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8997,6 +9180,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9038,6 +9225,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9079,6 +9270,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9120,6 +9315,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9161,6 +9360,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9202,6 +9405,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9243,6 +9450,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9841,6 +10052,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: {
@@ -9899,6 +10131,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
       }>;
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
@@ -9945,6 +10198,27 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only clients who had a deposit or a withdrawal approved or made an order (`any`), had a deposit approved (`deposit`) or made an order (`order`) from `active_from` to before `active_to`. What was taken back later had been approved all the same. The next five parameters say nothing without it.
+         */
+        activity: 'any' | 'deposit' | 'order';
+        /**
+         * Active at or after.
+         */
+        active_from: string;
+        /**
+         * Active before.
+         */
+        active_to: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        order_kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        /**
+         * An opaque identifier.
+         */
+        order_product_id: string;
+        order_currency: string;
         line_currency: string;
         /**
          * These records alone: their ids, with commas between them, at most 200.
@@ -10055,9 +10329,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10127,9 +10401,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -10221,9 +10495,9 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
          */
-        dated: 'approved';
+        dated: 'approved' | 'rejected' | 'rolled_back';
         /**
          * An opaque identifier.
          */
@@ -12219,9 +12493,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Replace the beneficiaries.
+   * Propose other beneficiaries.
    *
-   * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
    *
    * Permission: client, update.
    *
@@ -12237,7 +12511,7 @@ export namespace Endpoints {
       body: Schemas.ClientNomineesRequest;
     };
     responses: {
-      200: Schemas.ClientNominees;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12405,7 +12679,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show the mobile number or e-mail address whole.
+   * Show a mobile number, an e-mail address or a beneficiary's phone whole.
    *
    * Written to the audit log: who saw what of whom.
    *
@@ -12643,7 +12917,8 @@ export namespace Endpoints {
    * Approve or reject a pending identity check.
    *
    * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-   * approved (ID_EXPIRED).
+   * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+   * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
    * Permission: kyc, approve.
    *
@@ -16759,7 +17034,7 @@ export namespace Endpoints {
    *
    * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
    * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-   * password in it.
+   * password in it. It is disabled until two people have enabled it.
    *
    * Permission: service, create.
    *
@@ -16784,7 +17059,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a support channel.
    *
-   * The state that it has already: INVALID_TRANSITION.
+   * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+   * state that it has already: INVALID_TRANSITION.
    *
    * Permission: service, update.
    *
@@ -16811,7 +17087,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
-   * Writes all of its fields; its status has an operation of its own.
+   * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+   * until two people have enabled it again.
    *
    * Permission: service, update.
    *
@@ -17152,6 +17429,20 @@ export namespace Endpoints {
     };
   };
   /**
+   * How serious each risk reason is where nobody has changed it.
+   *
+   * Permission: tradeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetRiskDefaults = {
+    method: 'GET';
+    path: '/config/admin/v1/trade/risk_defaults';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.RiskLevels; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
    * Markets, with their currency and their hours.
    *
    * Permission: exchangeConfig or config, read.
@@ -17293,6 +17584,23 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.ExchangeConflict;
     };
+  };
+  /**
+   * The markets that products can be listed on.
+   *
+   * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+   * market is refused when a product is saved (MARKET_UNKNOWN).
+   *
+   * Permission: trades, create.
+   *
+   * Source: inferred.
+   */
+  export type get_ListMarkets = {
+    method: 'GET';
+    path: '/config/admin/v1/market';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.MarketList; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * What days on a market are, and which market days come after them.
@@ -17593,9 +17901,10 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove a currency pair.
+   * Propose to remove a currency pair.
    *
-   * Only a disabled one (INVALID_TRANSITION).
+   * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+   * the exchange that it stopped.
    *
    * Permission: currencyPair or config, delete.
    *
@@ -17610,7 +17919,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17725,11 +18034,13 @@ export namespace Endpoints {
           | 'address'
           | 'bank'
           | 'order'
+          | 'kyc'
           | 'allocation'
           | 'staff'
           | 'config'
           | 'message'
-          | 'service';
+          | 'service'
+          | 'channel';
         /**
          * The kind of record that they are about, such as `setting`.
          */
@@ -19987,6 +20298,14 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
     /**
+     * How serious each risk reason is where nobody has changed it.
+     *
+     * Permission: tradeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/trade/risk_defaults': Endpoints.get_GetRiskDefaults;
+    /**
      * Markets, with their currency and their hours.
      *
      * Permission: exchangeConfig or config, read.
@@ -20004,6 +20323,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/exchange/export': Endpoints.get_ExportExchanges;
+    /**
+     * The markets that products can be listed on.
+     *
+     * For who makes products: the exchanges that are enabled, by code, with what a choice among them needs. Another
+     * market is refused when a product is saved (MARKET_UNKNOWN).
+     *
+     * Permission: trades, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/market': Endpoints.get_ListMarkets;
     /**
      * What days on a market are, and which market days come after them.
      *
@@ -20616,7 +20946,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/note/{id}': Endpoints.post_AddClientNote;
     /**
-     * Show the mobile number or e-mail address whole.
+     * Show a mobile number, an e-mail address or a beneficiary's phone whole.
      *
      * Written to the audit log: who saw what of whom.
      *
@@ -20629,7 +20959,8 @@ export type EndpointByMethod = {
      * Approve or reject a pending identity check.
      *
      * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
-     * approved (ID_EXPIRED).
+     * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
+     * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
      * Permission: kyc, approve.
      *
@@ -20932,7 +21263,7 @@ export type EndpointByMethod = {
      *
      * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
      * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
-     * password in it.
+     * password in it. It is disabled until two people have enabled it.
      *
      * Permission: service, create.
      *
@@ -21234,9 +21565,10 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
     /**
-     * Remove a currency pair.
+     * Propose to remove a currency pair.
      *
-     * Only a disabled one (INVALID_TRANSITION).
+     * Only a disabled one (INVALID_TRANSITION). A pair that is not set up has no limits, so that removing one opens
+     * the exchange that it stopped.
      *
      * Permission: currencyPair or config, delete.
      *
@@ -21462,9 +21794,9 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.put_ChangeClientBank;
     /**
-     * Replace the beneficiaries.
+     * Propose other beneficiaries.
      *
-     * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
      *
      * Permission: client, update.
      *
@@ -21740,7 +22072,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a support channel.
      *
-     * The state that it has already: INVALID_TRANSITION.
+     * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+     * state that it has already: INVALID_TRANSITION.
      *
      * Permission: service, update.
      *
@@ -21750,7 +22083,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
-     * Writes all of its fields; its status has an operation of its own.
+     * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
+     * until two people have enabled it again.
      *
      * Permission: service, update.
      *

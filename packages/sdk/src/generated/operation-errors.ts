@@ -164,8 +164,10 @@ export interface OperationErrors {
     '/crypto_address/admin/v1/export': Any | Session | Permission;
     '/crypto_address/admin/v1/uses/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/config/admin/v1/trade': Any | Session | Permission;
+    '/config/admin/v1/trade/risk_defaults': Any | Session | Permission;
     '/config/admin/v1/exchange': Any | Session | Permission;
     '/config/admin/v1/exchange/export': Any | Session | Permission;
+    '/config/admin/v1/market': Any | Session | Permission;
     '/config/admin/v1/market_days': Any | Session;
     '/config/admin/v1/rate': Any | Session | Permission;
     '/config/admin/v1/rate/export': Any | Session | Permission;

@@ -1,3 +1,6 @@
+/** Where the chosen language is kept. */
+export const localeKey = 'brokerdesk.locale';
+
 export const locales = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 

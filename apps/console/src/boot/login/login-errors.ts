@@ -1,5 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 
 export type LoginField = 'username' | 'password' | 'captcha';
 /** What is wrong, at the field that it is about, or with the whole. */
@@ -35,14 +36,18 @@ export function describeStep(
   }
   if (problem.code === 'NETWORK_ERROR') return t('unreachable');
   // The SDK's own sentences are in English only; the server's are in the person's language.
-  return problem.status > 0 && problem.code !== 'MALFORMED_RESPONSE' ? problem.message : failed;
+  return problem.status > 0 && problem.code !== 'MALFORMED_RESPONSE'
+    ? serverMessage(problem)
+    : failed;
 }
 
 /** What the server said about a sign-in, each at its field. */
 export function loginErrors(problem: SdkProblem | null, t: TFunction<'auth'>): LoginErrors {
-  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: problem.message };
-  const atFields = (problem?.errors ?? []).flatMap(({ field, message }) =>
-    loginFields.filter((known) => known === field).map((known) => [known, message] as const),
+  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: serverMessage(problem) };
+  const atFields = (problem?.errors ?? []).flatMap((error) =>
+    loginFields
+      .filter((known) => known === error.field)
+      .map((known) => [known, serverMessage(error)] as const),
   );
   if (atFields.length > 0) return Object.fromEntries(atFields);
   return { form: describeStep(problem, t, t('failed')) };

@@ -1,16 +1,20 @@
+import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak as change } from '#/boot/language.ts';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { LoginForm } from './login-form.tsx';
+import type { StepOutcome } from './sign-in-outcome.ts';
 
 const minute = 60_000;
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let calls = 0;
 let answer: () => Promise<Response>;
+let outcome: StepOutcome;
 let takeAway = () => {};
 
 /** A picture that is good for five minutes. */
@@ -31,13 +35,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   calls = 0;
   answer = another;
+  outcome = { kind: 'done' };
   takeAway = await draw(
     <SdkProvider sdk={sdk}>
       <LoginForm
         paused={false}
         notice={null}
         failure={null}
-        signIn={async () => ({ kind: 'done' })}
+        signIn={async () => outcome}
         onCancel={() => {}}
       />
     </SdkProvider>,
@@ -82,4 +87,35 @@ test('a captcha that does not load says so, and pressing its place asks for anot
   await userEvent.click(failed);
   await expect.poll(image).toBe(`${picture}#3`);
   await expect.element(field()).toHaveFocus();
+});
+
+test('what was wrong with a sign-in is said in the language that is chosen meanwhile', async () => {
+  const submit = page.getByRole('button', { name: '登录' });
+  await expect.poll(image).toBe(`${picture}#1`);
+  await userEvent.click(submit);
+  await expect.element(page.getByText('请输入用户名')).toBeVisible();
+  await change('en-US');
+  await expect.element(page.getByText('Please enter your username')).toBeVisible();
+  await change('zh-CN');
+
+  const { problem } = new SdkError({
+    kind: 'problem',
+    type: '',
+    title: '',
+    status: 401,
+    code: 'LOGIN_FAILED',
+    message: '用户名或密码错误',
+    messages: { 'zh-CN': '用户名或密码错误', 'en-US': 'Wrong name or password' },
+    request_id: '',
+  });
+  outcome = { kind: 'failed', problem };
+  await userEvent.fill(page.getByRole('textbox', { name: '用户名' }), 'angel');
+  expect(page.getByText('请输入用户名').elements()).toEqual([]);
+  await userEvent.fill(page.getByLabelText('密码', { exact: true }), 'x');
+  await userEvent.fill(field(), 'AB12');
+  await userEvent.click(submit);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('用户名或密码错误');
+  await change('en-US');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong name or password');
+  await change('zh-CN');
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -16,6 +17,9 @@ import { useCaptcha } from './use-captcha.ts';
 
 /** Most answers are there before anybody thinks of giving up. */
 const patienceMs = 1_000;
+
+/** Says what is wrong in any language: that may change while it is on the screen. */
+type Finding = (labels: TFunction<'auth'>) => LoginErrors;
 
 const nothingTyped = { username: '', password: '', captcha: '' };
 
@@ -41,9 +45,10 @@ export function LoginForm({
   const [rememberMe, setRememberMe] = useState(false);
   const [shown, setShown] = useState(false);
   /** What this form found wrong, or what a correction has left; without it, the failure counts. */
-  const [found, setFound] = useState<LoginErrors | null>(null);
-  const serverErrors: LoginErrors = failure === null ? {} : loginErrors(failure.problem, t);
-  const errors = found ?? serverErrors;
+  const [found, setFound] = useState<{ errors: Finding } | null>(null);
+  const failed: Finding = (labels) =>
+    failure === null ? {} : loginErrors(failure.problem, labels);
+  const errors = (found?.errors ?? failed)(t);
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
   /** The picture has become another one under what was typed for the one before. */
@@ -79,9 +84,8 @@ export function LoginForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const missing = missingFields(typed, t);
-    setFound(missing);
-    const first = firstInvalid(missing);
+    setFound({ errors: (labels) => missingFields(typed, labels) });
+    const first = firstInvalid(missingFields(typed, t));
     if (first !== null) return inputs[first].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
 
@@ -94,7 +98,11 @@ export function LoginForm({
       rememberMe,
     });
     setBusy(false);
-    setFound(outcome.kind === 'failed' ? loginErrors(outcome.problem, t) : null);
+    setFound(
+      outcome.kind === 'failed'
+        ? { errors: (labels) => loginErrors(outcome.problem, labels) }
+        : null,
+    );
     // A captcha answers once, whatever came of it.
     if (outcome.kind !== 'done') renewCaptcha();
   }
@@ -108,10 +116,13 @@ export function LoginForm({
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped((now) => ({ ...now, [name]: target.value }));
       if (name === 'captcha') setReplaced(false);
-      setFound((now) => {
-        const { [name]: _, ...others } = now ?? serverErrors;
-        return others;
-      });
+      if (errors[name] === undefined) return;
+      setFound((before) => ({
+        errors: (labels) => {
+          const { [name]: _, ...others } = (before?.errors ?? failed)(labels);
+          return others;
+        },
+      }));
     },
   });
 

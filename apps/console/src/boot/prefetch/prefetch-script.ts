@@ -4,12 +4,12 @@
  * later in the usual way, and told there. It counts towards the login page: every line has to earn its place.
  */
 import { environmentKey, resolveEnvironment } from '#/boot/environment.ts';
+import { localeKey } from '#/boot/i18n/locale.ts';
 import { permissionsKey } from '#/boot/session/permissions-key.ts';
 import { tokenClaims } from '#/boot/session/token-claims.ts';
+import { themeKey } from '#/boot/theme.ts';
 import { filesFor } from './files-for.ts';
-import { localeKey } from './locale-key.ts';
 import type { PreloadManifest } from './preload-manifest.ts';
-import { themeKey } from './theme-key.ts';
 
 /** Written by the build; null where nothing was built. */
 declare const preloadManifest: PreloadManifest | null;

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
 import { PasswordField } from '#/kit/form/password-field.tsx';
-import { landOnFields } from '#/kit/form/server-errors.ts';
+import { landOnFields, serverError } from '#/kit/form/server-errors.ts';
 import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
@@ -41,7 +42,7 @@ export function PasswordForm({
         onError(error) {
           const problem = problemOf(error);
           if (problem?.code === 'PASSWORD_WRONG') {
-            setError('old_password', { message: problem.message }, { shouldFocus: true });
+            setError('old_password', serverError(problem), { shouldFocus: true });
           } else landOnFields(error, fields, setError);
         },
       },
@@ -120,7 +121,7 @@ function ChangeError({ error }: { error: Error | null }) {
   }
   return (
     <Notice announced tone="danger" title={t('password.failed')}>
-      {problem === null || isOutcomeUnknown(error) ? undefined : problem.message}
+      {problem === null || isOutcomeUnknown(error) ? undefined : serverMessage(problem)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { HistoryLabels } from '#/kit/history/history-changes.ts';
 import { RecordHistory } from '#/kit/history/record-history.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -17,6 +18,7 @@ export function SettingHistory(
           {t('title')}
         </h2>
         <RecordHistory type="setting" {...props} />
+        <RecordEntriesLink of={{ type: 'setting', id: props.id }} />
       </section>
     </Permit>
   );

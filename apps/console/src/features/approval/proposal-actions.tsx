@@ -1,3 +1,4 @@
+import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -46,7 +47,8 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
     );
   };
   // The form itself reports the person's own decision, also while its answer is on the way or was lost.
-  const isOvertaken = proposal.status !== 'pending' && !audit.isPending && audit.error === null;
+  const waits = actionsIn(proposalStates, proposal.status).includes('approve');
+  const isOvertaken = !waits && !audit.isPending && audit.error === null;
   const shared = {
     proposal,
     busy: audit.isPending,
@@ -55,12 +57,12 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
     onCancel: () => choose('choosing'),
   };
   if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
-  const { decision, status } = proposal;
+  const { decision } = proposal;
   const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
   return (
     <>
       <ProposalError error={audit.error} />
-      {status === 'pending' && decision.blocked_reason !== null && !closedSince && (
+      {waits && decision.blocked_reason !== null && !closedSince && (
         <Notice tone="info" title={t('blocked')}>
           {decision.blocked_reason}
         </Notice>

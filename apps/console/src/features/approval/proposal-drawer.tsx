@@ -1,3 +1,4 @@
+import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -36,7 +37,11 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
             subject={amount(proposal) ?? subject(proposal)}
             client={proposal.client}
             method={t('detail.by', { name: proposal.maker.name })}
-            since={proposal.status === 'pending' ? proposal.made_at : null}
+            since={
+              actionsIn(proposalStates, proposal.status).includes('approve')
+                ? proposal.made_at
+                : null
+            }
           />
         )
       }

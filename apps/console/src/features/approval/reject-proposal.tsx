@@ -22,9 +22,12 @@ export function RejectProposal({
   const { t } = useTranslation('approval');
   const { operation } = useProposalLabels();
   const { id, version, maker } = proposal;
-  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`reject proposal ${id}`, {
-    reason: '',
-  });
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
+    `reject proposal ${id}`,
+    {
+      reason: '',
+    },
+  );
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   return (
     <DecisionForm
@@ -34,6 +37,7 @@ export function RejectProposal({
       tone="danger"
       busy={busy}
       overtaken={overtaken}
+      draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ reason }) =>
         onSend({ result: 'rejected', reason: reason.trim(), version }, forgetDraft),

@@ -11,8 +11,7 @@ export const list = defineList({
   namespaces: ['audit-log'],
   path: '/audit/admin/v1/list',
   file: { path: '/audit/admin/v1/export', what: 'audit-log' },
-  // No topic tells of an entry by itself; the button over the table fetches it again.
-  topics: [],
+  topics: ['audit'],
   sort: ['seq'],
   usualSort: '-seq',
   filters: {

@@ -1,6 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
@@ -23,6 +24,7 @@ export function NoteForm({ clientId }: { clientId: string }) {
   });
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={onSubmit}>
+      <RestoredDraft {...form.draft} />
       <TextareaField
         control={form.control}
         name="text"

@@ -12,10 +12,10 @@ test('a record is opened where the menu has its kind, with the rights of that pa
   expect(page('amendment')?.path).toBe('/emergency');
 });
 
-test('an exchange, which has no page of its own, is found in the list of exchanges', () => {
+test('an exchange, which is over when it begins, is found in the list of exchanges', () => {
   expect(page('exchange')).toEqual({
-    path: '/funds/deposit',
+    path: '/funds/exchange',
     resources: ['client'],
-    search: { view: 'exchange', q: 'X20261121-1230' },
+    search: { q: 'X20261121-1230' },
   });
 });

@@ -59,5 +59,5 @@ export function recordPage({
     return { path: entry.path, resources: chainOf(entry.resource), search: { id } };
   }
   // An exchange is over when it begins: it has a list, and nothing more to look at.
-  return { path: entry.path, resources: ['client'], search: { view: 'exchange', ...(q && { q }) } };
+  return { path: '/funds/exchange', resources: ['client'], search: q === null ? {} : { q } };
 }

@@ -1,4 +1,5 @@
 import { clientStates } from '#/kit/client/client-states.ts';
+import { activityFilter } from '#/kit/client/on-demand/activity-filter.ts';
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { numberIn } from '#/kit/list/filter/list-search.ts';
@@ -23,6 +24,7 @@ export const list = defineList({
     online: filter.yesNo('online', 'offline'),
     currency: filter.currency(),
     created: filter.dates(),
+    activity: activityFilter,
     fake: filter.robots(),
   },
 });

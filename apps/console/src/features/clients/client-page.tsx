@@ -1,10 +1,11 @@
 import { ClientState } from '#/kit/client/client-state.tsx';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { useActivityFilter } from '#/kit/client/on-demand/activity-filter.ts';
 import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { AvatarName } from '#/kit/ui/avatar-name.tsx';
+import { AvatarName } from './avatar-name.tsx';
 import { Balances } from './balances.tsx';
 import { list } from './client-list.ts';
 import { AddRobotsButton } from './robots/add-robots-button.tsx';
@@ -18,6 +19,7 @@ const TransferMany = lazyPart(
 /** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
+  useOwnFilters: useActivityFilter,
   actions: AddRobotsButton,
   bulk: { action: 'assign', part: TransferMany },
   columns: [

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, CircleOff, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleOff } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { decisionLooks, type StatusLook } from '#/kit/ui/decision-looks.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
-const looks: Record<Schemas.CryptoAddressStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'info', icon: Clock },
+const looks: Record<Schemas.CryptoAddressStatus, StatusLook> = {
+  ...decisionLooks,
   enabled: { tone: 'success', icon: CircleCheck },
   disabled: { tone: 'neutral', icon: CircleOff },
-  rejected: { tone: 'danger', icon: CircleX },
 };
 
 export function AddressStatus({ status }: { status: Schemas.CryptoAddressStatus }) {

@@ -1,3 +1,4 @@
+import { type AddressAction, actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 
 type Address = Schemas.CryptoAddress;
@@ -16,8 +17,10 @@ export function replacementOf(address: Address, all: readonly Address[]): Replac
     ({ id, coin, network }) =>
       id !== address.id && coin === address.coin && network === address.network,
   );
-  const pending = others.filter(({ status }) => status === 'pending');
-  const enabled = others.filter(({ status }) => status === 'enabled');
+  const whatCan = (action: AddressAction) =>
+    others.filter(({ status }) => actionsIn(addressStates, status).includes(action));
+  const pending = whatCan('approve');
+  const enabled = whatCan('disable');
   const step = enabled.length > 0 ? 'disable' : pending.length > 0 ? 'confirm' : 'create';
   return { step, pending, enabled };
 }

@@ -3,20 +3,16 @@ import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { PairForm } from './pair-form.tsx';
 import { deletePair } from './pair-writes.ts';
 
-/** What may be done with a currency pair. An enabled one is switched off first, which takes a second person. */
-export function PairActions({
-  pair,
-  onDeleted,
-}: {
-  pair: Schemas.CurrencyPair;
-  onDeleted: () => void;
-}) {
-  const { t } = useTranslation('currency-pair');
+/** What may be done with a currency pair: each takes a second person, and an enabled one is switched off first. */
+export function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
+  const { t } = useTranslation(['currency-pair', 'two-people']);
+  const proposed = useProposed();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const name = `${pair.primary}/${pair.secondary}`;
@@ -44,14 +40,11 @@ export function PairActions({
           record={pair}
           tone="danger"
           title={t('delete.title', { pair: name })}
-          effects={[t('delete.effect')]}
-          confirm={t('delete.button')}
-          failed={t('delete.failed')}
+          effects={[t('two-people:config.hint'), t('delete.effect')]}
+          confirm={t('two-people:config.submit')}
+          failed={t('two-people:config.failed')}
           write={deletePair}
-          done={() => {
-            onDeleted();
-            return t('delete.done', { pair: name });
-          }}
+          done={proposed}
           intent={({ id, version }) => ({ id, version })}
           onClose={close}
         />

@@ -23,7 +23,7 @@ export function PairDrawer(open: OpenRecord<Schemas.CurrencyPair>) {
       title={({ primary, secondary }) => `${primary}/${secondary}`}
       revision={({ version }) => version}
       badge={({ status }) => <SwitchStatus status={status} />}
-      footer={(pair) => <PairActions pair={pair} onDeleted={open.onClose} />}
+      footer={(pair) => <PairActions pair={pair} />}
     >
       {(pair) => (
         <>

@@ -3,7 +3,8 @@ import { recordWrite } from '#/kit/record/record-write.ts';
 
 type Seen = Pick<Schemas.CurrencyPair, 'id' | 'version'>;
 
-/** Both are answered with a proposal: the pair itself stays as it is. */
+/* Each is answered with a proposal: the pair itself stays as it is. */
+
 export const proposePair = recordWrite({
   write: async (
     sdk,
@@ -32,6 +33,5 @@ export const deletePair = recordWrite({
         params: { path: { id }, query: { version } },
       }),
     ),
-  topics: ['currency_pair'],
-  deletes: ({ id }) => id,
+  topics: ['proposal'],
 });

@@ -2,6 +2,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -11,6 +13,7 @@ export function BalanceFigures({ clients: { balances, base } }: { clients: Clien
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const { amount, money } = useMoney();
+  const permitted = usePermittedPaths();
   return (
     <FigureGroup title={t('balances.title')}>
       {balances.length === 0 ? (
@@ -27,7 +30,16 @@ export function BalanceFigures({ clients: { balances, base } }: { clients: Clien
             key: total.currency,
             name: total.currency,
             cells: [
-              count(total.count),
+              <Figure
+                key="accounts"
+                link={
+                  permitted.has('/client')
+                    ? { to: '/client', search: { currency: total.currency } }
+                    : undefined
+                }
+              >
+                {count(total.count)}
+              </Figure>,
               <EntriesLink
                 key="amount"
                 of="client"

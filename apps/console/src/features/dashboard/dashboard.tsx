@@ -44,9 +44,11 @@ export function Dashboard({ children }: { children?: ReactNode }) {
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
             </p>
           )}
-          <PageLink to="/dashboard" search={{ tab: 'shift' }}>
-            {t('shift.link')}
-          </PageLink>
+          <span className="shrink-0">
+            <PageLink to="/dashboard" search={{ tab: 'shift' }}>
+              {t('shift.link')}
+            </PageLink>
+          </span>
           <Button size="sm" busy={isFetching} onClick={retry}>
             {!isFetching && <RotateCw aria-hidden="true" />}
             {t('refresh')}

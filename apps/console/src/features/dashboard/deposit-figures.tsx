@@ -2,6 +2,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
@@ -20,16 +22,27 @@ type State = 'pending' | (typeof states)[number];
 /** When what a state counts has happened. */
 type Range = Pick<Summary, 'from' | 'to'>;
 
-/** What the ledger entries behind a state are asked for by; none, where no money has moved by it. */
-function filterOf(state: State, { from, to }: Range): Record<string, string> | null {
-  if (state === 'created') return { from, to };
-  if (state !== 'approved' && state !== 'rolled_back') return null;
-  return { event: state, event_from: from, event_to: to };
+/** What the list of a state is filtered by: what waits, or what happened today. */
+const filters: Readonly<Record<State, Record<string, string>>> = {
+  pending: { status: 'pending' },
+  created: { from: 'now/d' },
+  approved: { dated: 'approved', from: 'now/d' },
+  rejected: { dated: 'rejected', from: 'now/d' },
+  rolled_back: { dated: 'rolled_back', from: 'now/d' },
+};
+
+function useDepositsLink() {
+  const permitted = usePermittedPaths();
+  return (state: State, currency?: string) =>
+    permitted.has('/funds/deposit')
+      ? { to: '/funds/deposit', search: { ...filters[state], currency } }
+      : undefined;
 }
 
+/** Leads to the ledger entries where money has moved, and to the deposits where none has. */
 function StateAmount({
   state,
-  range,
+  range: { from, to },
   currency,
   amount,
 }: {
@@ -38,9 +51,12 @@ function StateAmount({
   currency: string;
   amount: string;
 }) {
-  const filter = filterOf(state, range);
-  if (filter === null) return amount;
-  return <EntriesLink of="deposit" filter={() => ({ ...filter, currency })} amount={amount} />;
+  const linkOf = useDepositsLink();
+  if (state !== 'approved' && state !== 'rolled_back') {
+    return <Figure link={linkOf(state, currency)}>{amount}</Figure>;
+  }
+  const filter = { event: state, event_from: from, event_to: to, currency };
+  return <EntriesLink of="deposit" filter={() => filter} amount={amount} />;
 }
 
 /** Deposits by state and currency: what waits, and what happened today. */
@@ -77,8 +93,13 @@ function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFig
   const currencies = new Set(
     columns.flatMap(({ totals }) => totals.map(({ currency }) => currency)),
   );
-  const countOf = (records: number) =>
-    records > 0 ? count(records) : <Quiet>{count(records)}</Quiet>;
+  const linkOf = useDepositsLink();
+  const countOf = ({ key, count: records }: (typeof columns)[number]) =>
+    records > 0 ? (
+      <Figure link={linkOf(key)}>{count(records)}</Figure>
+    ) : (
+      <Quiet>{count(records)}</Quiet>
+    );
   const amountIn = ({ key, totals }: (typeof columns)[number], currency: string) => {
     const total = totals.find((one) => one.currency === currency);
     if (total === undefined) return <Quiet>—</Quiet>;
@@ -94,7 +115,7 @@ function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFig
           key: 'count',
           name: t('deposits.count'),
           strong: true,
-          cells: columns.map((column) => countOf(column.count)),
+          cells: columns.map(countOf),
         },
         ...[...currencies].toSorted().map((currency) => ({
           key: currency,
@@ -109,10 +130,15 @@ function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFig
 function DepositTiles({ deposits, range }: { deposits: DepositSummary; range: Range }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
+  const linkOf = useDepositsLink();
   return (
     <div className="grid items-start gap-2 sm:grid-cols-2">
       {states.map((state) => (
-        <Tile key={state} label={t(`deposits.${state}`)} value={count(deposits[state].count)}>
+        <Tile
+          key={state}
+          label={t(`deposits.${state}`)}
+          value={<Figure link={linkOf(state)}>{count(deposits[state].count)}</Figure>}
+        >
           {deposits[state].totals.length > 0 && (
             <Amounts
               totals={deposits[state].totals}

@@ -8,7 +8,7 @@ export function Tile({
   children,
 }: {
   label: string;
-  value: string;
+  value: ReactNode;
   /** Beside the number, at the other end. */
   aside?: ReactNode;
   /** What belongs to the number, underneath. */

@@ -4,6 +4,8 @@ import { chains } from '#/kit/money/chains.ts';
 import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
+// Dated by one of them, the days of `created` are those on which that happened.
+const decided = ['approved', 'rejected', 'rolled_back'] as const;
 export const list = defineList({
   name: 'deposit',
   namespaces: ['deposit', 'kit'],
@@ -16,12 +18,11 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    status: filter.tabs(['pending', ...decided]),
     risk: filter.choice(riskLevels),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),
     network: filter.choice(chains, { named: 'chain', hidden: true }),
     ...filter.moneyFilters,
-    // With it, the days of `created` are those of the approval.
-    dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
+    dated: filter.choice(decided, { as: 'checked_at', named: 'status', hidden: true }),
   },
 });

@@ -1,15 +1,19 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { buttonVariants } from '#/boot/ui/button.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 
-/** The way to the exchanges, in the place of the deposits. */
+// A page of the registry, which the router learns after the sign-in.
+const path: string = '/funds/exchange';
+
+/** The way to what clients have exchanged, which has no menu entry. */
 export function ExchangesButton() {
   const { t } = useTranslation('deposit');
-  const { change } = usePageAddress();
   return (
     <Permit action="read" resource="client">
-      <Button onClick={() => change({ view: 'exchange' }, false)}>{t('exchanges')}</Button>
+      <Link to={path} className={buttonVariants()}>
+        {t('exchanges')}
+      </Link>
     </Permit>
   );
 }

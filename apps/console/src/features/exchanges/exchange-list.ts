@@ -1,11 +1,9 @@
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 
-/** What clients have changed from one currency into another: a list of the page of the deposits. */
+/** What clients have changed from one currency into another. */
 export const list = defineList({
-  name: 'deposit',
-  id: 'exchange',
-  view: 'exchange',
+  name: 'exchange',
   namespaces: ['exchange-record'],
   path: '/acc/admin/v1/exchange/list',
   file: { path: '/acc/admin/v1/exchange/export', what: 'exchanges' },

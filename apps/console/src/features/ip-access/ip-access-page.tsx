@@ -4,6 +4,7 @@ import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Clipped } from '#/kit/ui/clipped.tsx';
 import { list } from './ip-rule-list.ts';
 import { RuleButtons } from './rule-buttons.tsx';
+import { RuleOverlaps } from './rule-overlaps.tsx';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 
@@ -18,6 +19,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },
     { id: 'scope', cell: (row) => <RuleSubject rule={row} /> },
     { id: 'status', cell: (row) => <RuleStatus status={row.status} /> },
+    { id: 'overlaps', cell: (row) => <RuleOverlaps rule={row} /> },
     { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     {
       id: 'last_hit_at',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { keepsOut, overlapping, type TypedRule } from './rule-checks.ts';
+import { keepsOut, outcome, overlapsOf, type TypedRule } from './rule-checks.ts';
 
 const rule = (id: string, cidr: string, more: Partial<Schemas.IpRule> = {}): Schemas.IpRule => ({
   ...{ id, version: 1, cidr, kind: 'deny', scope: 'all', role: null, user: null, note: null },
@@ -24,8 +24,8 @@ test('overlaps are told of rules in force, other than the one that is edited', (
     rule('b', '203.0.113.9/32', { status: 'expired' }),
     rule('c', '2001:db8::/32'),
   ];
-  const ids = (cidr: string, own: string | null = null) =>
-    overlapping(rules, cidr, own).map(({ id }) => id);
+  const ids = (cidr: string, id: string | null = null) =>
+    overlapsOf(rules, { ...typed(cidr), id }).map(({ rule: { id } }) => id);
   expect(ids('203.0.113.9')).toEqual(['a']);
   expect(ids('203.0.113.9', 'a')).toEqual([]);
   expect(ids('2001:db8:1::/48')).toEqual(['c']);
@@ -49,4 +49,20 @@ test('the first rule that allows keeps its author out, unless another one of its
   expect(keepsOut(allowing, [{ ...own, scope: 'role', role: 'god' }], me)).toBe(true);
   expect(keepsOut(allowing, [{ ...own, status: 'expired' }], me)).toBe(true);
   expect(keepsOut(typed('198.51.100.0/24', { kind: 'allow' }), [], me)).toBe(false);
+});
+
+test('of two rules that overlap it is told which wins, and nothing where nobody is concerned by both', () => {
+  const deny = typed('203.0.113.0/24');
+  const allow = typed('203.0.113.0/24', { kind: 'allow' });
+  const ofRole = (role: 'god' | 'hero', more: Partial<TypedRule> = {}) =>
+    typed('203.0.113.0/24', { scope: 'role', role, ...more });
+  expect(outcome(deny, allow)).toBe('wins');
+  expect(outcome(allow, deny)).toBe('loses');
+  expect(outcome(deny, ofRole('hero'))).toBe('bothDeny');
+  expect(outcome(allow, { ...allow })).toBe('eitherAllows');
+  expect(outcome(allow, ofRole('hero', { kind: 'allow' }))).toBe('bothNeeded');
+  expect(outcome(ofRole('god'), ofRole('hero', { kind: 'allow' }))).toBeNull();
+  const one = typed('203.0.113.0/24', { scope: 'user', userId: 'one' });
+  expect(outcome(one, { ...one, userId: 'other' })).toBeNull();
+  expect(outcome(one, ofRole('hero', { kind: 'allow' }))).toBe('wins');
 });

@@ -10,7 +10,7 @@ export type TypedRule = Pick<Schemas.IpRuleCreate, 'cidr' | 'kind' | 'scope'> & 
 type Person = { id: string; role: Schemas.Role };
 
 /** The rules in force whose networks have addresses in common with it, other than itself. */
-export function overlapping(
+function overlapping(
   rules: readonly Schemas.IpRule[],
   cidr: string,
   ownId: string | null,
@@ -20,6 +20,37 @@ export function overlapping(
   return rules.filter(({ id, status, cidr: other }) => {
     const network = readNetwork(other);
     return id !== ownId && status === 'active' && network !== null && overlaps(typed, network);
+  });
+}
+
+/** Of two rules that overlap: which decides about an address of both, or that either or both do. */
+export type Outcome = 'wins' | 'loses' | 'bothDeny' | 'eitherAllows' | 'bothNeeded';
+
+type Whom = Pick<TypedRule, 'kind' | 'scope' | 'role' | 'userId'>;
+
+/** What becomes of an address that both rules have, seen from the first; null where nobody is concerned by both. */
+export function outcome(one: Whom, other: Whom): Outcome | null {
+  if (one.scope === other.scope && (one.role !== other.role || one.userId !== other.userId)) {
+    return null;
+  }
+  if (one.kind !== other.kind) return one.kind === 'deny' ? 'wins' : 'loses';
+  if (one.kind === 'deny') return 'bothDeny';
+  // Each scope that has allow rules wants one of them to have the address.
+  return one.scope === other.scope ? 'eitherAllows' : 'bothNeeded';
+}
+
+export const whomOf = ({ kind, scope, role, user }: Schemas.IpRule): Whom => ({
+  ...{ kind, scope, role, userId: user?.id ?? null },
+});
+
+/** The rules in force that decide beside this one about some of its addresses, each with what comes of both. */
+export function overlapsOf(
+  rules: readonly Schemas.IpRule[],
+  { cidr, id, ...whom }: { cidr: string; id: string | null } & Whom,
+): { rule: Schemas.IpRule; outcome: Outcome }[] {
+  return overlapping(rules, cidr, id).flatMap((rule) => {
+    const found = outcome(whom, whomOf(rule));
+    return found === null ? [] : [{ rule, outcome: found }];
   });
 }
 

@@ -10,7 +10,7 @@ import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { rulesInForceQuery } from './api/all-rules.ts';
 import { RuleActions } from './rule-actions.tsx';
-import { overlapping } from './rule-checks.ts';
+import { overlapsOf, whomOf } from './rule-checks.ts';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 import { useRuleHistoryLabels } from './use-rule-history-labels.ts';
@@ -92,15 +92,16 @@ function LastHits({ of: { kind, last_hits: hits } }: { of: Schemas.IpRule }) {
 function Overlaps({ rule }: { rule: Schemas.IpRule }) {
   const { t } = useTranslation('ip-rule');
   const { data: rules = [] } = useQuery(rulesInForceQuery(useSdk()));
-  const others = overlapping(rules, rule.cidr, rule.id);
+  const others = overlapsOf(rules, { ...whomOf(rule), id: rule.id, cidr: rule.cidr });
   if (others.length === 0) return <p className="text-ink-muted">{t('detail.noOverlaps')}</p>;
   return (
     <ul className="flex flex-col gap-1">
-      {others.map((other) => (
+      {others.map(({ rule: other, outcome }) => (
         <li key={other.id} className="flex flex-wrap items-center gap-2">
           <span className="font-mono">{other.cidr}</span>
           <RuleKind kind={other.kind} />
           <RuleSubject rule={other} />
+          <span className="text-ink-muted">{t(`overlap.${outcome}`)}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { rulesInForceQuery } from './api/all-rules.ts';
-import { keepsOut, overlapping } from './rule-checks.ts';
+import { keepsOut, overlapsOf } from './rule-checks.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { RuleSubject } from './rule-subject.tsx';
 
@@ -25,7 +25,7 @@ export function RuleWarnings({
   const { cidr, kind, scope, role, user_id: user } = draft;
   const typed = { cidr, kind, scope, role: role || null, userId: user?.value ?? null };
   const locksOut = address !== null && keepsOut(typed, rules, { address, person, ownId });
-  const others = overlapping(rules, cidr, ownId);
+  const others = overlapsOf(rules, { ...typed, id: ownId });
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {locksOut && (
@@ -36,15 +36,16 @@ export function RuleWarnings({
       {others.length > 0 && (
         <Notice tone="warning" title={t('warning.overlaps', { count: others.length })}>
           <ul>
-            {others.slice(0, 5).map((other) => (
+            {others.slice(0, 5).map(({ rule: other, outcome }) => (
               <li key={other.id}>
                 <span className="font-mono">{other.cidr}</span> {t(`kind.${other.kind}`)}
                 {' · '}
                 <RuleSubject rule={other} />
+                {' · '}
+                {t(`overlap.${outcome}`)}
               </li>
             ))}
           </ul>
-          {t('warning.overlapsHint')}
         </Notice>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { BadgeCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { decisionLooks, type StatusLook } from '#/kit/ui/decision-looks.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
-const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'info', icon: Clock },
+const looks: Record<Schemas.KycStatus, StatusLook> = {
+  ...decisionLooks,
   approved: { tone: 'success', icon: BadgeCheck },
-  rejected: { tone: 'danger', icon: CircleX },
   unverified: { tone: 'neutral', icon: CircleDashed },
 };
 

@@ -1,21 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import {
-  CircleCheck,
-  CircleCheckBig,
-  CircleX,
-  Clock,
-  HandCoins,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheckBig, HandCoins } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { decisionLooks, type StatusLook } from '#/kit/ui/decision-looks.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
-const looks: Record<Schemas.OverdrawnStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'info', icon: Clock },
-  approved: { tone: 'success', icon: CircleCheck },
+const looks: Record<Schemas.OverdrawnStatus, StatusLook> = {
+  ...decisionLooks,
   outstanding: { tone: 'info', icon: HandCoins },
   completed: { tone: 'neutral', icon: CircleCheckBig },
-  rejected: { tone: 'danger', icon: CircleX },
 };
 
 export function LoanStatus({ status }: { status: Schemas.OverdrawnStatus }) {

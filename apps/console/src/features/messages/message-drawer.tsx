@@ -1,3 +1,4 @@
+import { actionsIn, messageStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function MessageDrawer(open: OpenRecord<Schemas.Message>) {
       revision={({ status }) => status}
       badge={({ status }) => <MessageStatus status={status} />}
       footer={(message) =>
-        message.status !== 'recalled' && (
+        actionsIn(messageStates, message.status).includes('recall') && (
           <Permit action="update">
             <RecallButton message={message} />
           </Permit>

@@ -1,64 +1,41 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
-import { Clipped } from '#/kit/ui/clipped.tsx';
 import { ledgerRecord } from './ledger-record.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
+import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
 import { Profit } from './profit.tsx';
 
-type Row = Schemas.Trade;
-type OrderColumn = ListColumn<Row, readonly ['order']>;
+type OrderColumn = ListColumn<Schemas.Trade, readonly ['order']>;
 
 /** Money of an order with the way to its ledger entries, once anything of it was moved. */
 const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
   column.ledger(id, { record: ledgerRecord });
 
-const product: OrderColumn = {
-  id: 'product',
-  cell: ({ product: of }) => (
-    <Clipped>
-      {of.name} <span className="text-ink-muted">{of.code}</span>
-    </Clipped>
-  ),
-};
-
 /** What waits says for how long. */
 const createdAt: OrderColumn = {
   id: 'created_at',
   descendingFirst: true,
-  cell: (row, { t, dateTime, ago }) =>
-    row.status === 'awaiting'
-      ? t('order:waited', { at: dateTime(row.created_at), ago: ago(row.created_at, new Date()) })
-      : dateTime(row.created_at),
+  cell: ({ status, created_at: at }, { t, dateTime, ago }) =>
+    status === 'awaiting'
+      ? t('order:waited', { at: dateTime(at), ago: ago(at, new Date()) })
+      : dateTime(at),
 };
 
-const pieces: readonly OrderColumn[] = [
-  { id: 'price', align: 'end', cell: (row, { rate }) => row.price && rate(row.price) },
-  {
-    id: 'applied_qty',
-    align: 'end',
-    cell: (row, { amount }) => row.applied_qty && amount(row.applied_qty),
-  },
-  {
-    id: 'allotted_qty',
-    align: 'end',
-    cell: (row, { amount }) => row.allotted_qty && amount(row.allotted_qty),
-  },
+const pieces = [
+  column.price('price'),
+  column.quantity('applied_qty'),
+  column.quantity('allotted_qty'),
 ];
 
-const units: readonly OrderColumn[] = [
-  { id: 'price', as: 'nav', align: 'end', cell: (row, { rate }) => row.price && rate(row.price) },
-  {
-    id: 'allotted_qty',
-    as: 'units',
-    align: 'end',
-    cell: (row, { amount }) => row.allotted_qty && amount(row.allotted_qty),
-  },
+const units = [
+  column.price('price', { as: 'nav' }),
+  column.quantity('allotted_qty', { as: 'units' }),
 ];
 
-const payment: readonly OrderColumn[] = [money('outstanding'), column.time('pay_deadline')];
+const payment = [money('outstanding'), column.time('pay_deadline')];
 
 const subscription: readonly OrderColumn[] = [
   { id: 'plan', cell: ({ plan }) => plan && <PlanPeriod plan={plan} /> },
@@ -68,8 +45,8 @@ const subscription: readonly OrderColumn[] = [
   },
   {
     id: 'next_bill_at',
-    cell: ({ plan, status: state }, { dateTime }) =>
-      state === 'holding' && plan?.next_bill_at && dateTime(plan.next_bill_at),
+    cell: ({ plan, status }, { dateTime }) =>
+      status === 'holding' && plan?.next_bill_at && dateTime(plan.next_bill_at),
   },
 ];
 
@@ -77,8 +54,7 @@ const sale: readonly OrderColumn[] = [
   {
     id: 'profit',
     align: 'end',
-    cell: (row, format) =>
-      row.profit && <Profit amount={row.profit} shown={format.money(row.profit, row.currency)} />,
+    cell: ({ profit, currency }) => profit && <Profit amount={profit} currency={currency} />,
   },
   { ...money('fee'), inCards: false },
   column.time('settle_at', { inCards: false }),
@@ -90,7 +66,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   return [
     column.orderNo,
     column.client,
-    product,
+    { id: 'product', cell: (row) => <OrderedProduct product={row.product} /> },
     column.amount(ledgerRecord),
     { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     createdAt,

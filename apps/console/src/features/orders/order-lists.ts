@@ -1,8 +1,15 @@
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { recordId } from '#/kit/list/filter/list-search.ts';
+import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { orderKey } from './api/order-keys.ts';
-import { type OrderKind, orderKinds, orderStatuses, waitingForStaff } from './order-kinds.ts';
+import {
+  type OrderKind,
+  orderKindNames,
+  orderKinds,
+  orderStatuses,
+  waitingForStaff,
+} from './order-kinds.ts';
 
 /** The list of one kind of order. */
 function orderList(kind: OrderKind) {
@@ -32,13 +39,4 @@ function orderList(kind: OrderKind) {
   });
 }
 
-export const lists = {
-  stock: orderList('stock'),
-  block: orderList('block'),
-  ipo: orderList('ipo'),
-  daily: orderList('daily'),
-  subscribe: orderList('subscribe'),
-  ai: orderList('ai'),
-  fund: orderList('fund'),
-  quant: orderList('quant'),
-} as const satisfies Record<OrderKind, unknown>;
+export const lists = byKind(orderKindNames, orderList);

@@ -1,5 +1,5 @@
 import { listPage } from '#/kit/list/list-page.tsx';
-import { pagesByKind } from '#/kit/list/on-demand/pages-by-kind.tsx';
+import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';

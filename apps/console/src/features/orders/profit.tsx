@@ -1,7 +1,9 @@
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** A profit with its sign, in the person's colour of gains; a loss in the other one. */
-export function Profit({ amount, shown }: { amount: string; shown: string }) {
+export function Profit({ amount, currency }: { amount: string; currency: string }) {
+  const shown = useMoney().money(amount, currency);
   if (isPositive(amount)) return <span className="text-gain">+{shown}</span>;
   return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
 }

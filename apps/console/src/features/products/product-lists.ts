@@ -1,12 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type List, type ListSearch } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
+import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
 import type { ListPage } from '#/kit/list/table/column.ts';
 import { productKey } from './api/product-key.ts';
-import { kinds } from './kinds/kinds.ts';
+import { kinds, productKinds } from './kinds/kinds.ts';
 import type { Product, ProductKind } from './kinds/product.ts';
 
-export type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
+type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
 
 /** The list of the products of one kind. */
 function productList(kind: ProductKind): ProductList {
@@ -33,14 +34,4 @@ function productList(kind: ProductKind): ProductList {
   return list as unknown as ProductList;
 }
 
-/** One list for each kind of product. */
-export const lists: Readonly<Record<ProductKind, ProductList>> = {
-  stock: productList('stock'),
-  block: productList('block'),
-  ipo: productList('ipo'),
-  daily: productList('daily'),
-  ai: productList('ai'),
-  fund: productList('fund'),
-  quant: productList('quant'),
-  saving: productList('saving'),
-};
+export const lists = byKind(productKinds, productList);

@@ -1,5 +1,5 @@
 import { listPage } from '#/kit/list/list-page.tsx';
-import { pagesByKind } from '#/kit/list/on-demand/pages-by-kind.tsx';
+import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { BetaMark } from './beta-mark.tsx';

@@ -1,5 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { describeStep } from '#/boot/login/login-errors.ts';
 import { commonPassword } from '#/kit/password/common-password.ts';
 import { isLongEnough } from '#/kit/password/long-enough.ts';
@@ -39,14 +40,14 @@ export function wrongFields(
   return errors;
 }
 
-/** The same of a password that is easily guessed, which takes a file to tell. */
-export async function guessablePassword(
-  { username, newPassword }: Pick<Record<AcceptanceField, string>, 'username' | 'newPassword'>,
-  t: TFunction<'invitation'>,
-): Promise<AcceptanceErrors> {
+/** Whether the password is easily guessed, which takes a file to tell. */
+export async function isGuessable({
+  username,
+  newPassword,
+}: Pick<Record<AcceptanceField, string>, 'username' | 'newPassword'>): Promise<boolean> {
   const password = newPassword.trim();
   const isOwnName = password.toLowerCase() === username.trim().toLowerCase();
-  return isOwnName || (await commonPassword(password)) ? { newPassword: t('tooCommon') } : {};
+  return isOwnName || (await commonPassword(password));
 }
 
 /** What the server said about an invitation, each at its field. */
@@ -55,10 +56,10 @@ export function acceptanceErrors(
   t: TFunction<'invitation'>,
   common: TFunction<'auth'>,
 ): AcceptanceErrors {
-  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: problem.message };
-  const atFields = (problem?.errors ?? []).flatMap(({ field, message }) => {
-    const known = fieldOf[field];
-    return known === undefined ? [] : [[known, message] as const];
+  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: serverMessage(problem) };
+  const atFields = (problem?.errors ?? []).flatMap((error) => {
+    const known = fieldOf[error.field];
+    return known === undefined ? [] : [[known, serverMessage(error)] as const];
   });
   if (atFields.length > 0) return Object.fromEntries(atFields);
   const told = describeStep(problem, common, t('failed'));

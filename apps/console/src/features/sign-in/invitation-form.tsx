@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -13,10 +14,13 @@ import {
   type AcceptanceField,
   acceptanceErrors,
   firstWrong,
-  guessablePassword,
+  isGuessable,
   wrongFields,
 } from './acceptance-errors.ts';
 import { readHandedInvitation } from './handed-invitation.ts';
+
+/** Says what is wrong in any language: that may change while it is on the screen. */
+type Finding = (labels: TFunction<'invitation'>, shared: TFunction<'auth'>) => AcceptanceErrors;
 
 /** The first sign-in, or the one after a reset: the person sets the password. */
 export function InvitationForm({
@@ -40,7 +44,8 @@ export function InvitationForm({
     again: '',
     captcha: '',
   }));
-  const [errors, setErrors] = useState<AcceptanceErrors>({});
+  const [found, setFound] = useState<{ errors: Finding }>({ errors: () => ({}) });
+  const errors = found.errors(t, common);
   const [busy, setBusy] = useState(false);
   const [replaced, setReplaced] = useState(false);
   const { state: captcha, renew } = useCaptcha(() => {
@@ -66,16 +71,14 @@ export function InvitationForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const wrong = wrongFields(typed, t);
-    setErrors(wrong);
-    const field = firstWrong(wrong);
+    setFound({ errors: (labels) => wrongFields(typed, labels) });
+    const field = firstWrong(wrongFields(typed, t));
     if (field !== null) return inputs[field].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
     setBusy(true);
-    const guessable = await guessablePassword(typed, t);
-    if (guessable.newPassword !== undefined) {
+    if (await isGuessable(typed)) {
       setBusy(false);
-      setErrors(guessable);
+      setFound({ errors: (labels) => ({ newPassword: labels('tooCommon') }) });
       return inputs.newPassword.current?.focus();
     }
     const outcome = await accept({
@@ -86,7 +89,11 @@ export function InvitationForm({
       captchaId: captcha.captcha.captcha_id,
     });
     setBusy(false);
-    if (outcome.kind === 'failed') setErrors(acceptanceErrors(outcome.problem, t, common));
+    if (outcome.kind === 'failed') {
+      setFound({
+        errors: (labels, shared) => acceptanceErrors(outcome.problem, labels, shared),
+      });
+    }
     if (outcome.kind !== 'done') renewCaptcha();
   }
 
@@ -98,7 +105,14 @@ export function InvitationForm({
     inputRef: inputs[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped((now) => ({ ...now, [name]: target.value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      if (errors[name] !== undefined) {
+        setFound((before) => ({
+          errors: (labels, shared) => {
+            const { [name]: _, ...others } = before.errors(labels, shared);
+            return others;
+          },
+        }));
+      }
       if (name === 'captcha') setReplaced(false);
     },
   });

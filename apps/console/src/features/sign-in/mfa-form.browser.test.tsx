@@ -1,6 +1,7 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { speak as change } from '#/boot/language.ts';
 import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -47,11 +48,17 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
     status: 401,
     code: 'MFA_CODE_WRONG',
     message: '动态验证码错误',
+    messages: { 'zh-CN': '动态验证码错误', 'en-US': 'The code is wrong' },
     request_id: '',
   });
   outcome = { kind: 'failed', problem };
   await userEvent.fill(field, '123456');
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('动态验证码错误');
+  await change('en-US');
+  await expect.element(alert).toHaveTextContent('The code is wrong');
+  await change('zh-CN');
+  field.element().focus();
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual(['123456']);
   // What nobody has answered may be sent again.

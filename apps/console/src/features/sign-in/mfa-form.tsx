@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AuthAlert } from '#/boot/login/auth-alert.tsx';
 import { describeStep } from '#/boot/login/login-errors.ts';
-import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
+import type { SignInFailure, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { codeLength } from '#/kit/form/code-digits.ts';
 import { CodeField } from '#/kit/form/code-field.tsx';
@@ -18,7 +18,7 @@ export function MfaForm({
 }) {
   const { t } = useTranslation(['auth', 'mfa']);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The code that the server has refused: sent again, it would only cost another try. */
@@ -30,13 +30,13 @@ export function MfaForm({
   async function send(digits: string) {
     if (busy) return;
     setBusy(true);
-    setError(null);
+    setFailure(null);
     const outcome = await verify(digits);
     setBusy(false);
     if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
     if (outcome.kind === 'failed') {
       if (outcome.problem) setRefused(digits);
-      setError(describeStep(outcome.problem, t, t('mfa:failed')));
+      setFailure(outcome);
       // The code stays, ready to be typed over.
       input.current?.select();
     }
@@ -65,7 +65,9 @@ export function MfaForm({
         </h2>
         <p className="mt-1 text-ink-muted">{t('mfa:hint')}</p>
       </div>
-      {error !== null && <AuthAlert>{error}</AuthAlert>}
+      {failure !== null && (
+        <AuthAlert>{describeStep(failure.problem, t, t('mfa:failed'))}</AuthAlert>
+      )}
       <CodeField
         label={t('mfa:code')}
         code={code}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cohortMonths, lastDayOf } from './cohort-months.ts';
+import { cohortMonths, lastDayOf, monthAfter } from './cohort-months.ts';
 
 const stat = {
   // In Shanghai it is March already.
@@ -28,5 +28,11 @@ test('a cohort has every month since the registration, the one in which nobody c
 test('a month ends with its last day, in leap years too', () => {
   expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual([
     ...['2026-02-28', '2028-02-29', '2026-12-31'],
+  ]);
+});
+
+test('months are counted across the end of a year', () => {
+  expect([0, 1, 2, 14].map((after) => monthAfter('2025-11', after))).toEqual([
+    ...['2025-11', '2025-12', '2026-01', '2027-01'],
   ]);
 });

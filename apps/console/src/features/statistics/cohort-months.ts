@@ -39,3 +39,9 @@ export function lastDayOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
+
+/** `2026-01` for the month two after `2025-11`. */
+export function monthAfter(month: string, after: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + after, 1)).toISOString().slice(0, 7);
+}

@@ -8,9 +8,10 @@ import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { cohortsQuery } from './api/statistics-query.ts';
-import { cohortMonths, lastDayOf, shareOf } from './cohort-months.ts';
+import { cohortMonths, lastDayOf, monthAfter, shareOf } from './cohort-months.ts';
+import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import type { useStatisticsAddress } from './use-statistics-address.ts';
 
@@ -66,7 +67,15 @@ function Heat({
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const permitted = usePermittedPaths();
+  const activityLink = useActivityLink();
+  const ofMonth = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) });
   const { rows, columns } = cohortMonths(stat);
+  const cohortLink = (month: string, after: number) =>
+    activityLink(
+      activity === 'deposited' ? 'deposit' : 'any',
+      { range: stat, filters: { ...filters, ...ofMonth(month) } },
+      ofMonth(monthAfter(month, after)),
+    );
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const month = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
@@ -97,16 +106,15 @@ function Heat({
               {month.format(new Date(`${row.month}-01T00:00:00Z`))}
             </th>
             <td className="px-3 py-1.5">
-              {permitted.has('/client') ? (
-                <PageLink
-                  to="/client"
-                  search={{ ...filters, from: `${row.month}-01`, to: lastDayOf(row.month) }}
-                >
-                  {row.clients.toLocaleString(locale)}
-                </PageLink>
-              ) : (
-                row.clients.toLocaleString(locale)
-              )}
+              <Figure
+                link={
+                  permitted.has('/client')
+                    ? { to: '/client', search: { ...filters, ...ofMonth(row.month) } }
+                    : undefined
+                }
+              >
+                {row.clients.toLocaleString(locale)}
+              </Figure>
             </td>
             {columns.map((after) => {
               const count = row.counts[after]?.[activity];
@@ -120,7 +128,9 @@ function Heat({
                   />
                   <span className="relative">{percent.format(share)}</span>
                   <span className="relative ml-1 text-xs text-ink-muted">
-                    {count.toLocaleString(locale)}
+                    <Figure link={count === 0 ? undefined : cohortLink(row.month, after)}>
+                      {count.toLocaleString(locale)}
+                    </Figure>
                   </span>
                 </td>
               );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { createCompare, sortKeyOf } from '#/kit/list/table/on-demand/whole/compare.ts';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 
 export type FigureColumn<Row> = {
   id: string;
@@ -11,6 +12,8 @@ export type FigureColumn<Row> = {
   /** By what it sorts: amounts as decimal text. */
   value: (row: Row) => string | number | null;
   align?: 'end';
+  /** How its figures are made, where they lead nowhere. */
+  how?: string | undefined;
 };
 
 /** Figures that come whole, sorted by any of their columns. */
@@ -55,7 +58,7 @@ export function FigureTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-ink-muted">
           <tr>
-            {columns.map(({ id, label, align }) => (
+            {columns.map(({ id, label, align, how }) => (
               <th
                 key={id}
                 scope="col"
@@ -70,7 +73,7 @@ export function FigureTable<Row>({
                   className="inline-flex items-center gap-1 whitespace-nowrap hover:text-ink"
                   onClick={() => onSort(sort === `-${id}` ? id : `-${id}`)}
                 >
-                  {label}
+                  <Figure how={how}>{label}</Figure>
                   {id === sortedBy &&
                     (descending ? (
                       <ArrowDown aria-hidden="true" className="size-3" />

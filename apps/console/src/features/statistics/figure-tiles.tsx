@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import { useChangeText } from './change-text.ts';
 import { drawnValue, type Measure, measures } from './measures.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
@@ -12,12 +13,17 @@ export function FigureTiles({
   before,
   currency,
   base,
+  linkOf,
+  making,
 }: {
   figures: Figures | undefined;
   /** Undefined until they have loaded; null where there were none. */
   before: Figures | null | undefined;
   currency: string;
   base: string;
+  linkOf: (measure: Measure) => FigureLink;
+  /** How a measure is made that leads nowhere. */
+  making: (measure: Measure) => string | undefined;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
@@ -27,8 +33,12 @@ export function FigureTiles({
       {measures.map((measure) => (
         <div key={measure} className="rounded-md border border-line bg-surface p-3">
           <dt className="text-ink-muted">{t(`measure.${measure}`)}</dt>
-          <dd className="mt-1 truncate text-lg font-semibold">{textOf(figures, measure)}</dd>
-          <dd className="truncate text-xs text-ink-muted empty:hidden">
+          <dd className="mt-1 text-base font-semibold wrap-anywhere">
+            <Figure link={linkOf(measure)} how={making(measure)}>
+              {textOf(figures, measure)}
+            </Figure>
+          </dd>
+          <dd className="text-xs wrap-anywhere text-ink-muted empty:hidden">
             {baseText(figures, measure)}
           </dd>
           {before !== undefined && (

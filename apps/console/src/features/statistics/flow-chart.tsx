@@ -5,7 +5,7 @@ import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
-import { useCashLink } from './cash-link.tsx';
+import { useCashLink } from './cash-link.ts';
 import { useAxisText } from './use-axis-text.ts';
 
 type Flow = Schemas.MoneyFlow;

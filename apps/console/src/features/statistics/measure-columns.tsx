@@ -1,21 +1,34 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import type { FigureColumn } from './figure-table.tsx';
 import { type Measure, measures } from './measures.ts';
 
 /** A column for each measure of orders, amounts with what they are in the base currency. */
-export function measureColumns<Row extends { trades: Schemas.TradeFigures }>(
-  label: (measure: Measure) => string,
-  text: (figures: Schemas.TradeFigures, measure: Measure) => string,
-  inBase: (figures: Schemas.TradeFigures, measure: Measure) => string | null,
-): FigureColumn<Row>[] {
+export function measureColumns<Row extends { trades: Schemas.TradeFigures }>({
+  label,
+  text,
+  inBase,
+  linkOf,
+  making,
+}: {
+  label: (measure: Measure) => string;
+  text: (figures: Schemas.TradeFigures, measure: Measure) => string;
+  inBase: (figures: Schemas.TradeFigures, measure: Measure) => string | null;
+  linkOf: (row: Row, measure: Measure) => FigureLink;
+  /** How a measure is made that no list comes to. */
+  making: (measure: Measure) => string | undefined;
+}): FigureColumn<Row>[] {
   return measures.map((measure) => ({
     id: measure,
     label: label(measure),
     align: 'end',
-    cell: ({ trades }) => (
+    how: making(measure),
+    cell: (row) => (
       <>
-        {text(trades, measure)}
-        <span className="block text-xs text-ink-muted empty:hidden">{inBase(trades, measure)}</span>
+        <Figure link={linkOf(row, measure)}>{text(row.trades, measure)}</Figure>
+        <span className="block text-xs text-ink-muted empty:hidden">
+          {inBase(row.trades, measure)}
+        </span>
       </>
     ),
     value: ({ trades }) => trades[measure],

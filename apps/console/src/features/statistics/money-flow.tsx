@@ -9,10 +9,11 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { moneyFlowQuery } from './api/statistics-query.ts';
-import { CashLink } from './cash-link.tsx';
+import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
+import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { useStatisticsAddress } from './use-statistics-address.ts';
@@ -84,11 +85,17 @@ function FlowTiles({
   const { money } = useMoney();
   const permitted = usePermittedPaths();
   const changeText = useChangeText();
+  const cashLink = useCashLink();
+  const activityLink = useActivityLink();
   const { clients, base_currency: base } = flow;
+  const { from: _from, to: _to, ...anyTime } = filters;
   const tile = (name: string, value: ReactNode, now: number, then: number | undefined) => (
-    <div key={name} className="rounded-md border border-line bg-surface p-3">
+    <div
+      key={name}
+      className="rounded-md border border-line bg-surface p-3 max-md:odd:last:col-span-2"
+    >
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="mt-1 truncate text-base font-semibold md:text-lg">{value}</dd>
+      <dd className="mt-1 text-base font-semibold wrap-anywhere xl:text-lg">{value}</dd>
       {then !== undefined && (
         <dd className="mt-0.5 text-xs text-ink-muted">{changeText(now, then)}</dd>
       )}
@@ -101,13 +108,10 @@ function FlowTiles({
   ) => {
     const now = of(flow);
     if (now == null) return null;
-    const text = money(now, base);
-    const value = list ? (
-      <CashLink flow={list} filters={filters}>
-        {text}
-      </CashLink>
-    ) : (
-      text
+    const value = (
+      <Figure link={list && cashLink(list, filters)} how={list ? undefined : t('making.net')}>
+        {money(now, base)}
+      </Figure>
     );
     return tile(name, value, Number(now), before && Number(of(before) ?? 0));
   };
@@ -119,18 +123,21 @@ function FlowTiles({
       {clients &&
         tile(
           t('flow.new'),
-          permitted.has('/client') ? (
-            <PageLink to="/client" search={filters}>
-              {count(clients.new)}
-            </PageLink>
-          ) : (
-            count(clients.new)
-          ),
+          <Figure link={permitted.has('/client') ? { to: '/client', search: filters } : undefined}>
+            {count(clients.new)}
+          </Figure>,
           clients.new,
           before?.clients?.new,
         )}
       {clients &&
-        tile(t('flow.active'), count(clients.active), clients.active, before?.clients?.active)}
+        tile(
+          t('flow.active'),
+          <Figure link={activityLink('any', { range: flow, filters: anyTime })}>
+            {count(clients.active)}
+          </Figure>,
+          clients.active,
+          before?.clients?.active,
+        )}
     </dl>
   );
 }
@@ -145,6 +152,7 @@ function ByCurrency({
 }) {
   const { t } = useTranslation('statistics');
   const { money } = useMoney();
+  const cashLink = useCashLink();
   const flows = ['deposits', 'withdrawals'] as const;
   const shown = flows.filter((name) => totals.some(({ cash }) => cash[name] !== null));
   return (
@@ -174,9 +182,9 @@ function ByCurrency({
                   {sum === null ? (
                     '—'
                   ) : (
-                    <CashLink flow={name} filters={{ ...filters, currency }}>
+                    <Figure link={cashLink(name, { ...filters, currency })}>
                       {money(sum.amount, currency)}
-                    </CashLink>
+                    </Figure>
                   )}
                   {sum !== null && (
                     <span className="block text-xs text-ink-muted">

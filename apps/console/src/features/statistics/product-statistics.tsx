@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { productStatisticsQuery } from './api/statistics-query.ts';
+import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
-import type { Measure } from './measures.ts';
-import { OrdersLink, useOrdersLink } from './orders-link.tsx';
 import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
@@ -30,8 +30,10 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const query = useQuery(productStatisticsQuery(sdk, kind, address.filter));
   const before = useQuery(productStatisticsQuery(sdk, kind, address.before));
   const { search, change } = address;
-  const linkOf = useOrdersLink();
-  const orderKind = orderKindOf[kind];
+  const linkOf = useMeasureLink();
+  const making = useMeasureMaking();
+  const ofAll = { kind: orderKindOf[kind] };
+  const measure = search.measure ?? 'orders';
   return (
     <StatisticsPanel address={address} query={query}>
       {(stat, currency) => (
@@ -41,17 +43,18 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
             before={before.data && (tradesIn(before.data.totals, currency) ?? null)}
             currency={currency}
             base={stat.base_currency}
+            linkOf={(one) => linkOf(one, { ...ofAll, currency }, askedOf(address, stat))}
+            making={making}
           />
           <TrendChart
             current={stat}
             before={before.data}
             currency={currency}
-            measure={search.measure ?? 'orders'}
-            dayLink={(day) =>
-              orderKind &&
-              linkOf({ kind: orderKind }, { ...address.listFilters, from: day, to: day })
+            measure={measure}
+            dayLink={(day, of) =>
+              linkOf(measure, { ...ofAll, currency, day }, askedOf(address, of))
             }
-            onMeasure={(measure) => change({ measure })}
+            onMeasure={(chosen) => change({ measure: chosen })}
             onRange={(from, to) => change({ from, to })}
             error={null}
             retrying={query.isFetching}
@@ -64,19 +67,19 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
               .filter((row) => row.currency === currency)
               .map(({ kind, product, trades }) => ({
                 ...{ key: `${kind} ${product.id}`, name: product.name, trades },
-                link: linkOf({ kind, product }, address.listFilters),
+                link: linkOf(measure, { kind, product, currency }, askedOf(address, stat)),
               }))}
             earlier={before.data?.products
               .filter((row) => row.currency === currency)
               .map(({ kind, product, trades }) => ({ key: `${kind} ${product.id}`, trades }))}
             currency={currency}
-            measure={search.measure ?? 'orders'}
+            measure={measure}
           />
           <Products
             rows={stat.products.filter((row) => row.currency === currency)}
             currency={currency}
             base={stat.base_currency}
-            filters={address.listFilters}
+            asked={askedOf(address, stat)}
             sort={search.sort ?? '-orders'}
             onSort={(sort) => change({ sort })}
           />
@@ -95,30 +98,27 @@ function Products({
   rows,
   currency,
   base,
-  filters,
+  asked,
   sort,
   onSort,
 }: {
   rows: readonly Schemas.ProductFigures[];
   currency: string;
   base: string;
-  filters: Readonly<Record<string, unknown>>;
+  asked: Asked;
   sort: string;
   onSort: (sort: string) => void;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
   const baseText = useBaseText(currency, base);
-  const measureLabel = (measure: Measure) => t(`measure.${measure}`);
+  const linkOf = useMeasureLink();
+  const making = useMeasureMaking();
   const columns: FigureColumn<Schemas.ProductFigures>[] = [
     {
       id: 'product',
       label: t('product'),
-      cell: (row) => (
-        <OrdersLink row={row} filters={filters}>
-          {row.product.name}
-        </OrdersLink>
-      ),
+      cell: (row) => <Figure link={linkOf('orders', row, asked)}>{row.product.name}</Figure>,
       value: ({ product }) => product.name,
     },
     {
@@ -133,7 +133,13 @@ function Products({
       cell: (row) => t(`kinds.${row.kind}`),
       value: (row) => t(`kinds.${row.kind}`),
     },
-    ...measureColumns<Schemas.ProductFigures>(measureLabel, textOf, baseText),
+    ...measureColumns<Schemas.ProductFigures>({
+      label: (measure) => t(`measure.${measure}`),
+      text: textOf,
+      inBase: baseText,
+      linkOf: (row, measure) => linkOf(measure, row, asked),
+      making,
+    }),
   ];
   return (
     <FigureTable

@@ -13,5 +13,29 @@ test('without an address it is the last 30 days, until the end of today', () => 
 test('the range before is as long, and ends where the other begins', () => {
   const range = rangeOf({ from: '2026-11-10', to: '2026-11-12' }, 'UTC', now);
   expect(range).toEqual({ from: '2026-11-10T00:00:00.000Z', to: '2026-11-13T00:00:00.000Z' });
-  expect(rangeBefore(range)).toEqual({ from: '2026-11-07T00:00:00.000Z', to: range.from });
+  expect(rangeBefore(range, 'UTC')).toEqual({ from: '2026-11-07T00:00:00.000Z', to: range.from });
+});
+
+test('any range is whole days: the last seven are today and six before', () => {
+  expect(rangeOf({ from: 'now-7d' }, 'Asia/Shanghai', now)).toEqual({
+    from: '2026-11-17T16:00:00.000Z',
+    to: '2026-11-24T16:00:00.000Z',
+  });
+  expect(rangeOf({ from: 'now-1d/d', to: 'now/d' }, 'Asia/Shanghai', now)).toEqual({
+    from: '2026-11-22T16:00:00.000Z',
+    to: '2026-11-23T16:00:00.000Z',
+  });
+  expect(rangeOf({ from: 'now/M', to: 'now' }, 'Asia/Shanghai', now)).toEqual({
+    from: '2026-10-31T16:00:00.000Z',
+    to: '2026-11-24T16:00:00.000Z',
+  });
+});
+
+test('the range before a change of the clocks has as many days', () => {
+  const range = rangeOf({ from: '2026-03-28', to: '2026-03-30' }, 'Europe/London', now);
+  expect(range.to).toBe('2026-03-30T23:00:00.000Z');
+  expect(rangeBefore(range, 'Europe/London')).toEqual({
+    from: '2026-03-25T00:00:00.000Z',
+    to: '2026-03-28T00:00:00.000Z',
+  });
 });

@@ -1,33 +1,54 @@
+import { daysBetween } from '#/kit/time/days-between.ts';
 import { resolveTimePoint } from '#/kit/time/time-point.ts';
 import { startOfDay } from '#/kit/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
+/** What the filter calls the range of an address that names none. */
+export const usualRange = 'days30';
 const usualDays = 30;
 
 export type Range = { from: string; to: string };
 
-/** The moments that the address means now: by default the last 30 days, until the end of today. */
+/** So many days until now, such as `now-7d`: today is the last of them. */
+const rolling = /^now-(\d+)d$/;
+
+/**
+ * The moments that the address means now, by default the last 30 days until the end of today. They are whole days,
+ * which the server keeps counted: anything else would be read from every record.
+ */
 export function rangeOf(
   { from, to }: Pick<StatisticsSearch, 'from' | 'to'>,
   timeZone: string,
   now: Date,
 ): Range {
   const end = to === undefined ? null : resolveTimePoint(to, 'to', timeZone, now);
-  const begin = from === undefined ? null : resolveTimePoint(from, 'from', timeZone, now);
-  const until = end ?? startOfDay(now, timeZone, 1).toISOString();
-  // The moment before the end is in the last day, also where the end is midnight.
-  const lastMoment = new Date(Date.parse(until) - 1);
+  const until = end === null ? startOfDay(now, timeZone, 1) : endOfDay(new Date(end), timeZone);
   return {
-    from: begin ?? startOfDay(lastMoment, timeZone, 1 - usualDays).toISOString(),
-    to: until,
+    from: beginningOf(from, until, timeZone, now).toISOString(),
+    to: until.toISOString(),
   };
 }
 
-/** The range of the same length that ends where this one begins. */
-export function rangeBefore({ from, to }: Range): Range {
-  const length = Date.parse(to) - Date.parse(from);
-  return { from: new Date(Date.parse(from) - length).toISOString(), to: from };
+function beginningOf(from: string | undefined, until: Date, timeZone: string, now: Date): Date {
+  const begin = from === undefined ? null : resolveTimePoint(from, 'from', timeZone, now);
+  // The moment before the end is in the last day, also where the end is midnight.
+  if (begin === null) return startOfDay(new Date(until.getTime() - 1), timeZone, 1 - usualDays);
+  const days = rolling.exec(from ?? '')?.[1];
+  if (days !== undefined) return startOfDay(now, timeZone, 1 - Math.max(1, Number(days)));
+  return startOfDay(new Date(begin), timeZone);
+}
+
+/** The moment itself where it is midnight. */
+function endOfDay(moment: Date, timeZone: string): Date {
+  const start = startOfDay(moment, timeZone);
+  return start.getTime() === moment.getTime() ? moment : startOfDay(moment, timeZone, 1);
+}
+
+/** The range of as many days that ends where this one begins. */
+export function rangeBefore({ from, to }: Range, timeZone: string): Range {
+  const days = daysBetween(from, to, timeZone).length;
+  return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
 }
 
 /** What the server is asked for by this address. */

@@ -1,7 +1,9 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { DateRangeFilter } from '#/kit/list/filter/on-demand/date-range-filter.tsx';
 import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.ts';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import { usualRange } from './range.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
 /** A search without words and pages, as far as filters go. */
@@ -19,5 +21,18 @@ export function StatisticsFilters({
   const given = { search, onChange };
   const { dates, robots } = useRecordFilters(given);
   const agent = useAgentFilter(given, t('agent'));
-  return <ListFilters {...given} filters={[dates(t('range')), agent, robots()]} />;
+  const label = t('range');
+  const range = {
+    ...dates(label),
+    control: (
+      <DateRangeFilter
+        label={label}
+        from={search.from}
+        to={search.to}
+        usual={usualRange}
+        onChange={onChange}
+      />
+    ),
+  };
+  return <ListFilters {...given} filters={[range, agent, robots()]} />;
 }

@@ -2,11 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { teamProductStatisticsQuery } from './api/statistics-query.ts';
+import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
-import { OrdersLink } from './orders-link.tsx';
+import type { Measure } from './measures.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
 import { useStatisticsAddress } from './use-statistics-address.ts';
@@ -15,10 +17,12 @@ type Row = Schemas.TeamProductFigures;
 
 /** Orders by salesman and product. */
 export function TeamProductStatistics() {
+  const { t } = useTranslation('statistics');
   const sdk = useSdk();
   const address = useStatisticsAddress();
   const query = useQuery(teamProductStatisticsQuery(sdk, address.filter));
   const before = useQuery(teamProductStatisticsQuery(sdk, address.before));
+  const linkOf = useMeasureLink();
   return (
     <StatisticsPanel address={address} query={query}>
       {(stat, currency) => {
@@ -31,11 +35,16 @@ export function TeamProductStatistics() {
               before={before.data && (figuresOf(before.data.totals) ?? null)}
               currency={currency}
               base={stat.base_currency}
+              linkOf={(one) =>
+                one === 'clients' ? linkOf(one, { currency }, askedOf(address, stat)) : undefined
+              }
+              making={(one) => (one === 'clients' ? undefined : t('making.rows'))}
             />
             <Rows
               rows={stat.rows.filter((row) => row.currency === currency)}
               currency={currency}
               base={stat.base_currency}
+              asked={askedOf(address, stat)}
               address={address}
             />
           </>
@@ -49,16 +58,24 @@ function Rows({
   rows,
   currency,
   base,
-  address: { search, listFilters, change },
+  asked,
+  address: { search, change },
 }: {
   rows: readonly Row[];
   currency: string;
   base: string;
+  asked: Asked;
   address: ReturnType<typeof useStatisticsAddress>;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
   const baseText = useBaseText(currency, base);
+  const linkOf = useMeasureLink();
+  const making = useMeasureMaking();
+  // A leader's list is that of the whole team, and nobody's clients have none.
+  const isApart = ({ agent, leader }: Row) => agent === null || agent.id === leader?.id;
+  const rowLink = (row: Row, measure: Measure) =>
+    isApart(row) ? undefined : linkOf(measure, { ...row, agentId: row.agent?.id }, asked);
   const columns: FigureColumn<Row>[] = [
     {
       id: 'leader',
@@ -75,16 +92,11 @@ function Rows({
     {
       id: 'product',
       label: t('product'),
-      cell: (row) => {
-        const { agent, leader, product } = row;
-        // A leader's list is that of the whole team, and nobody's clients have none.
-        if (agent === null || agent.id === leader?.id) return product.name;
-        return (
-          <OrdersLink row={row} filters={{ ...listFilters, agent_id: agent.id }}>
-            {product.name}
-          </OrdersLink>
-        );
-      },
+      cell: (row) => (
+        <Figure link={rowLink(row, 'orders')} how={isApart(row) ? t('making.apart') : undefined}>
+          {row.product.name}
+        </Figure>
+      ),
       value: ({ product }) => product.name,
     },
     {
@@ -93,7 +105,13 @@ function Rows({
       cell: ({ kind }) => t(`kinds.${kind}`),
       value: ({ kind }) => t(`kinds.${kind}`),
     },
-    ...measureColumns<Row>((measure) => t(`measure.${measure}`), textOf, baseText),
+    ...measureColumns<Row>({
+      label: (measure) => t(`measure.${measure}`),
+      text: textOf,
+      inBase: baseText,
+      linkOf: rowLink,
+      making,
+    }),
   ];
   return (
     <FigureTable

@@ -45,9 +45,11 @@ test('teams and salesmen are ranked apart, each under the same key in every rang
     currencies,
     members: [{ agent, clients, currencies }],
   };
-  expect(rankedRows([team], 'USD', true)).toEqual([{ key: '陈组长  ', name: '陈组长', trades }]);
+  expect(rankedRows([team], 'USD', true)).toEqual([
+    { key: '陈组长  ', name: '陈组长', listOf: '1', trades },
+  ]);
   const other = { ...team, leader: null, members: [] };
   expect(rankedRows([other, team], 'USD', false)).toEqual([
-    { key: '陈组长 李思源 ', name: '李思源', trades },
+    { key: '陈组长 李思源 ', name: '李思源', listOf: '2', trades },
   ]);
 });

@@ -40,10 +40,10 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
 
 /** The teams, or the salesmen, that have orders, as a ranking takes them; without a name where there is nobody. */
 export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
-  return teamRows(teams, currency).flatMap(({ isTeam, leader, agent, trades }, at) => {
+  return teamRows(teams, currency).flatMap(({ isTeam, leader, agent, listOf, trades }, at) => {
     const name = isTeam ? leader : agent;
     // A salesman has a name in two ranges, and a place in each.
     const key = `${leader ?? ''} ${agent ?? ''} ${name === null ? at : ''}`;
-    return isTeam !== isOfTeams || trades === null ? [] : [{ key, name, trades }];
+    return isTeam !== isOfTeams || trades === null ? [] : [{ key, name, listOf, trades }];
   });
 }

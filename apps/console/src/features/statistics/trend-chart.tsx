@@ -12,6 +12,7 @@ import { useMeasureText } from './use-measure-text.ts';
 
 type Series = Range & {
   timezone: string;
+  totals: readonly unknown[];
   series: readonly { day: string; currency: string; trades: Schemas.TradeFigures }[];
 };
 
@@ -30,8 +31,8 @@ export function TrendChart({
   before: Series | undefined;
   currency: string;
   measure: Measure;
-  /** The list of a day's orders, where there is one for this person. */
-  dayLink?: (day: string) => ChartPoint['link'];
+  /** Where a day of one of the ranges leads, if there is a way for this person. */
+  dayLink: (day: string, of: Series) => ChartPoint['link'];
   onMeasure: (measure: Measure) => void;
   onRange: (from: string, to: string) => void;
   error: Error | null;
@@ -41,24 +42,26 @@ export function TrendChart({
   const { t } = useTranslation('statistics');
   const { dayInFull, dayInShort } = useDayLabels();
   const textOf = useMeasureText(currency);
+  const daysOf = ({ from, to, timezone }: Series) => daysBetween(from, to, timezone);
   const figuresOf = (stat: Series) => {
     const byDay = new Map(
       stat.series.filter((row) => row.currency === currency).map((row) => [row.day, row.trades]),
     );
-    return daysBetween(stat.from, stat.to, stat.timezone).map((day) => byDay.get(day));
+    return daysOf(stat).map((day) => byDay.get(day));
   };
   const figures = current && figuresOf(current);
   const earlier = before && figuresOf(before);
+  const earlierDays = before && daysOf(before);
   const chart: Chart | undefined = current &&
     figures && {
       pointHead: t('day'),
       unit: isCount(measure) ? undefined : currency,
       points: figures.some((one) => one !== undefined)
-        ? daysBetween(current.from, current.to, current.timezone).map((day) => ({
+        ? daysOf(current).map((day) => ({
             key: day,
             name: dayInFull(day),
             short: dayInShort(day),
-            link: dayLink?.(day),
+            link: dayLink(day, current),
           }))
         : [],
       series: [
@@ -78,6 +81,12 @@ export function TrendChart({
                 isEarlier: true,
                 values: figures.map((_, at) => drawnValue(earlier[at], measure)),
                 shown: (at: number) => textOf(earlier[at], measure),
+                link: (at: number) => {
+                  const day = earlierDays?.[at];
+                  return day === undefined || before === undefined
+                    ? undefined
+                    : dayLink(day, before);
+                },
               },
             ]
           : []),

@@ -16,12 +16,13 @@ export function useStatisticsAddress() {
   // Relative points are resolved once for an address: a key that moves with the clock would never be found again.
   const asked = useMemo(() => {
     const range = rangeOf(search, timezone, new Date());
-    const [firstDay] = daysBetween(range.from, range.to, timezone);
-    const { from = firstDay, to, agent_id, fake } = search;
+    const days = daysBetween(range.from, range.to, timezone);
+    const { agent_id, fake } = search;
     return {
       filter: filterOf(search, range),
-      before: filterOf(search, rangeBefore(range)),
-      listFilters: { from, to, agent_id, fake },
+      before: filterOf(search, rangeBefore(range, timezone)),
+      // By the same days, whatever a list would make of the address.
+      listFilters: { from: days.at(0), to: days.at(-1), agent_id, fake },
     };
   }, [search, timezone]);
   const change = (changed: Partial<StatisticsSearch>) => {

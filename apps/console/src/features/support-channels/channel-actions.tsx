@@ -49,7 +49,7 @@ export function ChannelActions({
           confirm={t(`${turn}.button`)}
           failed={t('form.failed')}
           write={switchChannel}
-          done={() => t(`${turn}.done`, { name })}
+          done={(answer) => t(answer.status === turned ? `${turn}.done` : 'enable.waits', { name })}
           intent={({ id, version }) => ({
             id,
             version,

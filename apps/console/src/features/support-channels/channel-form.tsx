@@ -7,6 +7,7 @@ import { TextField } from '#/kit/form/text-field.tsx';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { toChannel, toChannelDraft } from './channel-draft.ts';
 import { channelKinds, channelLanguages } from './channel-list.ts';
 import { saveChannel } from './channel-writes.ts';
@@ -59,6 +60,7 @@ export function ChannelForm({
       failed={t('form.failed')}
       onClose={onClose}
     >
+      <Notice tone="info" title={t(channel ? 'edit.twoPeople' : 'create.twoPeople')} />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <SelectField
           control={control}

@@ -31,7 +31,7 @@ export const switchChannel = recordWrite({
         body: { status, version },
       }),
     ),
-  topics: ['support_channel'],
+  topics: ['support_channel', 'proposal'],
 });
 
 export const deleteChannel = recordWrite({

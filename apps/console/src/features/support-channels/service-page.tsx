@@ -1,3 +1,4 @@
+import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -11,6 +12,7 @@ const ChannelDrawer = lazyOverlay(
 );
 
 export const { Page, prefetch } = listPage(list, {
+  above: waitingAbove(list),
   columns: [
     column.plain('name'),
     { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },

@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/service',
   name: 'service',
-  namespaces: ['service', 'kit', 'table'],
+  namespaces: ['service', 'two-people', 'kit', 'table'],
 } satisfies PageRoute;

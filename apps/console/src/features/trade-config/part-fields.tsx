@@ -15,8 +15,7 @@ import {
   type LimitName,
   profitNames,
   queueNames,
-  type RiskPath,
-  type riskKinds,
+  riskKindOf,
   riskPaths,
   riskReasonOf,
 } from './trade-config-fields.ts';
@@ -150,18 +149,13 @@ function RiskFields({ control }: PartProps) {
       key={path}
       control={control}
       name={path}
-      label={`${t(`risk.kind.${kindOf(path)}`)}${t('risk.colon')}${t(`kit:riskReason.${riskReasonOf(path)}`)}`}
+      label={`${t(`risk.kind.${riskKindOf(path)}`)}${t('risk.colon')}${t(`kit:riskReason.${riskReasonOf(path)}`)}`}
+      hint={t(`risk.means.${riskReasonOf(path)}`)}
       requiredMessage={t('required')}
       placeholder={t('base.choose')}
       options={levels}
     />
   ));
-}
-
-/** Of which kind of record a reason is: `risk.kyc.under_age` is of identity checks. */
-function kindOf(path: RiskPath) {
-  // What is between the points, as the type says.
-  return path.split('.')[1] as (typeof riskKinds)[number];
 }
 
 function MessageFields({ control }: PartProps) {

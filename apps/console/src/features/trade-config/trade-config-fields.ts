@@ -82,6 +82,12 @@ export function riskReasonOf(path: RiskPath) {
   return path.split('.')[2] as Schemas.RiskReasonCode;
 }
 
+/** Of which kind of record a reason is: `risk.kyc.under_age` is of identity checks. */
+export function riskKindOf(path: RiskPath) {
+  // What is between the points, as the type says.
+  return path.split('.')[1] as (typeof riskKinds)[number];
+}
+
 /** The level that a config gives to a reason. */
 export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
   const [, kind, reason] = path.split('.');

@@ -12,16 +12,13 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import { tradeConfigQuery } from './api/get-trade-config.ts';
 import { ConfigSection } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';
-import type { ConfigPart } from './trade-config-fields.ts';
+import { RiskReasons } from './risk-reasons.tsx';
 import {
+  type ConfigPart,
   distanceKinds,
   feeNames,
   profitNames,
   queueNames,
-  riskKinds,
-  riskLevelAt,
-  riskPaths,
-  riskReasonOf,
 } from './trade-config-fields.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -45,7 +42,6 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
     limits,
     fees,
     profit,
-    risk,
     messages,
     queue_targets,
     waiting,
@@ -95,17 +91,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
         part="risk"
         {...editing}
       >
-        <ValueList
-          values={riskPaths.map((path) => ({
-            path,
-            label: t(`kit:riskReason.${riskReasonOf(path)}`),
-            value: riskLevelAt(risk, path),
-            hint: t(
-              `risk.kind.${riskKinds.find((kind) => path.includes(`.${kind}.`)) ?? 'deposit'}`,
-            ),
-            unit: null,
-          }))}
-        />
+        <RiskReasons levels={config.risk} />
       </ConfigSection>
       <ConfigSection
         title={t('messages.title')}

@@ -1,16 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
-
-const looks: Record<Schemas.WithdrawalStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'info', icon: Clock },
-  approved: { tone: 'success', icon: CircleCheck },
-  rejected: { tone: 'danger', icon: CircleX },
-  rolled_back: { tone: 'neutral', icon: Undo2 },
-};
+import { decisionLooks } from '#/kit/ui/decision-looks.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
 export function WithdrawalStatus({ status }: { status: Schemas.WithdrawalStatus }) {
   const { t } = useTranslation('withdrawal');
-  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge {...decisionLooks[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

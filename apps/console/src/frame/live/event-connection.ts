@@ -1,6 +1,6 @@
 import { events, type Sdk, type ServerEvent } from '@brokerdesk/sdk';
 import { logFailure } from '#/boot/log.ts';
-import type { LiveState } from '#/kit/live/live-state.ts';
+import type { LiveState } from './live-state.ts';
 
 /** An interruption that nobody has to hear of: a new token, a server that restarts. */
 const lostAfterMs = 5_000;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useLive } from '#/kit/live/live-state.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { followSession } from './follow-session.ts';
+import { useLive } from './live-state.ts';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);

@@ -4,10 +4,10 @@ import { logFailure } from '#/boot/log.ts';
 import type { Access } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import { registerTopicQueries } from '#/kit/live/invalidate-topics.ts';
-import { liveState } from '#/kit/live/live-state.ts';
 import { nextMoment } from '#/kit/live/moments.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { receiveEvents } from './event-connection.ts';
+import { liveState } from './live-state.ts';
 import { createRefetch } from './refetch.ts';
 import { queriesOf } from './topic-queries.ts';
 

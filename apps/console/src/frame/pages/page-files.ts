@@ -3,16 +3,12 @@ import type { PageFile } from '#/boot/pages/page-file.ts';
 import type { PageRoute } from '#/boot/pages/page-route.ts';
 import { pageFileName } from './page-file-name.ts';
 
-/** By the last parts of their addresses, which tell them apart. */
-function byEnd<File>(files: Record<string, File>, parts: number): ReadonlyMap<string, File> {
-  return new Map(
-    Object.entries(files).map(([path, file]) => [path.split('/').slice(-parts).join('/'), file]),
-  );
-}
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-const pageFiles = byEnd(
-  import.meta.glob<PageFile>(['../../features/**/*-page.tsx', '../composed-pages/*/*-page.tsx']),
-  1,
+const pageFiles: ReadonlyMap<string, () => Promise<PageFile>> = new Map(
+  Object.entries(
+    import.meta.glob<PageFile>(['../../features/**/*-page.tsx', '../composed-pages/*/*-page.tsx']),
+  ).map(([path, load]) => [nameOf(path), load]),
 );
 
 /** Loads the file of a page. */
@@ -23,23 +19,20 @@ export function pageFile(route: PageRoute): Promise<PageFile> {
   return load();
 }
 
-type Words = Record<string, ResourceKey>;
+type CommonLabels = {
+  pageLabels: Record<string, () => Promise<{ default: ResourceKey }>>;
+} & Record<string, ResourceKey>;
 
-const commonLabels = import.meta.glob<Words>('../../locales/*/common-labels.ts');
-const labels = byEnd(
-  import.meta.glob<{ default: ResourceKey }>([
-    '../../**/locales/*/*.json',
-    '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',
-  ]),
-  2,
-);
+const commonLabels = import.meta.glob<CommonLabels>('../../locales/*/common-labels.ts');
 
-/** The words of one namespace in one language. */
+/** The labels of one namespace in one language. */
 export async function pageLabels(
   locale: string,
   namespace: string,
 ): Promise<ResourceKey | undefined> {
-  const own = labels.get(`${locale}/${namespace}.json`);
-  if (own !== undefined) return (await own()).default;
-  return (await commonLabels[`../../locales/${locale}/common-labels.ts`]?.())?.[namespace];
+  const common = await commonLabels[`../../locales/${locale}/common-labels.ts`]?.();
+  const own = Object.entries(common?.pageLabels ?? {}).find(
+    ([path]) => nameOf(path) === `${namespace}.json`,
+  );
+  return own ? (await own[1]()).default : common?.[namespace];
 }

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { tabStorage } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -6,12 +5,10 @@ import { accessState } from '#/boot/page-session.ts';
 import { useSearchWords } from '#/frame/navigation/search-words.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { menuIcons } from '#/frame/shell/menu-icons.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { clientItems, recentClientItem } from './client-items.ts';
 import { type Command, offeredCommands } from './commands.ts';
 import { findPages } from './find-pages.ts';
-import { findViews, type PageView } from './find-views.ts';
 import type { Item, ItemGroup } from './item.ts';
 import { partOf } from './marked-part.ts';
 import { recentChoices } from './recent-choices.ts';
@@ -32,7 +29,7 @@ function commandItems(commands: readonly Command[], query: string): Item[] {
 }
 
 function usePageItems(query: string): Item[] {
-  const { t } = useTranslation(['menu', 'palette']);
+  const { t } = useTranslation('menu');
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
   const menu = access?.menu ?? [];
   const unlisted = pageEntries.filter(
@@ -43,13 +40,7 @@ function usePageItems(query: string): Item[] {
     title: (name) => t(name),
     words: wordsOf,
   });
-  const nameOf = ({ name }: PageView) => t(`palette:views.${name}`);
-  const views = findViews(menu, usePermissions(), query, (view) => [
-    nameOf(view),
-    t(`palette:find.${view.name}`),
-    t(view.parent),
-  ]);
-  const pages = found.map(
+  return found.map(
     ({ entry, parent, title, marked }): Item => ({
       id: `page:${entry.path}`,
       label: title,
@@ -59,19 +50,6 @@ function usePageItems(query: string): Item[] {
       choice: { kind: 'go', to: entry.path },
     }),
   );
-  return [
-    ...pages,
-    ...views.map(
-      (view): Item => ({
-        id: `page:${view.name}`,
-        label: nameOf(view),
-        marked: partOf(nameOf(view), query),
-        hint: t(view.parent),
-        icon: ArrowLeftRight,
-        choice: { kind: 'go', to: view.page, search: view.search },
-      }),
-    ),
-  ];
 }
 
 /** What was chosen before and is still there. */

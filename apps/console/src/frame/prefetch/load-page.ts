@@ -8,15 +8,18 @@ import { prefetchRows } from './prefetch-rows.ts';
  * Loads code and words of the page at an address, and asks for its rows, whether it is opened or preloaded.
  * @throws notFound where there is no page, or the person may not open it.
  */
-export async function loadPage(
-  { pathname, search }: { pathname: string; search: object },
-  isFirst: boolean,
-): Promise<void> {
+export async function loadPage({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: object;
+}): Promise<void> {
   const page = pageAt(pathname);
   if (page === undefined || !accessState.read()?.paths.has(page.path)) throw notFound();
   await Promise.all([
     loadNamespaces(page.namespaces),
     page.Component.preload?.(),
-    prefetchRows(page, search, isFirst).catch(() => {}),
+    prefetchRows(page, search).catch(() => {}),
   ]);
 }

@@ -87,7 +87,7 @@ export function TabBar() {
         onContextMenu={onContextMenu}
         onFocus={(event) => setEntered(pathOf(event))}
         onWheel={({ deltaX, deltaY }) => deltaX === 0 && bar.current?.scrollBy({ left: deltaY })}
-        className="flex min-w-0 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
+        className="fading-ends flex min-w-0 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
       >
         {open.map((tab) => (
           <TabButton

@@ -49,8 +49,7 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
       onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
       onAuxClick={(event) => event.button === middleButton && onClose()}
       className={cn(
-        'group flex h-8 max-w-44 min-w-22 shrink items-center gap-1.5 rounded-md pl-2.5 text-left -outline-offset-2',
-        isHome ? 'pr-2.5' : 'pr-1',
+        'group relative flex h-8 max-w-44 shrink-0 items-center gap-1.5 rounded-md px-2.5 text-left -outline-offset-2',
         isMarked
           ? 'bg-selected text-ink forced-colors:outline'
           : 'text-ink-muted hover:bg-hover hover:text-ink',
@@ -62,27 +61,23 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
         className={cn('shrink-0', isMarked && 'text-accent-text')}
       />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {isUnsaved && <span className="sr-only">{t('tabs:unsaved')}</span>}
+      {isUnsaved && (
+        <>
+          <span className="sr-only">{t('tabs:unsaved')}</span>
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-accent-text" />
+        </>
+      )}
       {!isHome && (
         <span
           aria-hidden="true"
           data-slot="close-tab"
           className={cn(
-            'relative flex size-5 shrink-0 items-center justify-center rounded-sm hover:bg-line',
             // A finger does not see it there, and means the tab.
-            !isShown && 'pointer-events-none group-hover:pointer-events-auto',
+            'pointer-events-none absolute inset-y-0 right-0 flex w-8 items-center justify-end rounded-r-md bg-linear-to-r from-transparent to-50% pr-1.5 opacity-0 group-hover:pointer-events-auto group-hover:opacity-100 group-focus-visible:opacity-100',
+            isMarked ? 'to-selected' : 'to-hover',
           )}
         >
-          {isUnsaved && (
-            <span className="absolute size-1.5 rounded-full bg-accent-text group-hover:hidden" />
-          )}
-          <X
-            size={12}
-            className={cn(
-              'group-hover:opacity-100 group-focus-visible:opacity-100',
-              (isUnsaved || !isShown) && 'opacity-0',
-            )}
-          />
+          <X size={12} />
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 
 /** The problem behind whatever a call threw; null when it is no answer of a call at all. */
 export function problemOf(error: unknown): SdkProblem | null {
@@ -24,7 +25,7 @@ export function describeProblem(error: unknown): ProblemLabels {
   if (problem.code === 'NETWORK_ERROR') {
     return { kind: 'unreachable', message: null, requestId: null };
   }
-  const message = unanswered.has(problem.code) ? null : problem.message;
+  const message = unanswered.has(problem.code) ? null : serverMessage(problem);
   if (problem.status === 403) return { kind: 'refused', message, requestId };
   if (problem.status === 404) return { kind: 'missing', message, requestId };
   return { kind: 'failed', message, requestId };

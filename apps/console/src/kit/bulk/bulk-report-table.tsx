@@ -9,6 +9,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { describeProblem } from '#/kit/api/problem.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
@@ -83,13 +84,13 @@ function ItemAmount({ item: { id, state }, money }: { item: BulkItem; money: Bul
   return moved ? <StatementLink client={client} filter={{ record: id }} amount={amount} /> : amount;
 }
 
-function Why({ item: { state, labels, code, changed } }: { item: BulkItem }) {
+function Why({ item: { state, error, code, changed } }: { item: BulkItem }) {
   const { t } = useTranslation('bulk');
   const { exact } = useTime();
   if (state !== 'refused' && state !== 'unknown') return null;
   return (
     <p className="mt-0.5 text-xs break-words text-ink-muted">
-      {labels ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
+      {describeProblem(error).message ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
       {changed !== null && (
         <span className="ml-2">{t('changed', { name: changed.by, at: exact(changed.at) })}</span>
       )}

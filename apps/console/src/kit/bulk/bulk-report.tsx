@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Button } from '#/boot/ui/button.tsx';
+import { describeProblem } from '#/kit/api/problem.ts';
 import { exportFileName, saveFile } from '#/kit/api/save-file.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
@@ -38,11 +39,11 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
     const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
       t(`heads.${head}`),
     );
-    const lines = items.map(({ label, detail, money, state, labels, code }) => [
+    const lines = items.map(({ label, detail, money, state, error, code }) => [
       label,
       [detail, money?.amount].filter(Boolean).join(' · '),
       t(`states.${state}`),
-      labels ?? '',
+      describeProblem(error).message ?? '',
       code ?? '',
     ]);
     saveFile(toCsv([heads, ...lines]), exportFileName('report', 'csv', timezone, new Date()));

@@ -1,5 +1,6 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
+import { describeProblem } from '#/kit/api/problem.ts';
 import { type BulkItem, createBulkRun } from './bulk-runner.ts';
 
 type Call = { id: string; key: string; answer: (error?: Error) => Promise<void> };
@@ -77,7 +78,9 @@ test('a refusal keeps the server’s words and code, and a lost answer is told a
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());
   await calls[2]?.answer();
-  expect(run.read().items.map(({ state, code, labels }) => [state, code, labels])).toEqual([
+  expect(
+    run.read().items.map(({ state, code, error }) => [state, code, describeProblem(error).message]),
+  ).toEqual([
     ['refused', 'ALREADY_DECIDED', 'Words of ALREADY_DECIDED'],
     ['unknown', 'NETWORK_ERROR', null],
     ['done', null, null],

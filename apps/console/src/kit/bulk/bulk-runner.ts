@@ -1,4 +1,4 @@
-import { describeProblem, isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
 
 /** So many writes are under way at most: a list that is decided must not slow down everybody else. */
 const atOnce = 4;
@@ -28,8 +28,8 @@ export type BulkItem = {
   /** How much it is about, where it is about money. */
   readonly money: BulkMoney | null;
   readonly state: BulkState;
-  /** Why it was not done, in the server's words and as its code. */
-  readonly labels: string | null;
+  /** Why it was not done: what the call threw, and its code. */
+  readonly error: unknown;
   readonly code: string | null;
   /** Who was faster, and when, where that is why. */
   readonly changed: { readonly by: string; readonly at: string } | null;
@@ -88,7 +88,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     detail: job.detail(row),
     money: job.money?.(row) ?? null,
     state: 'waiting',
-    labels: null,
+    error: null,
     code: null,
     changed: null,
   }));
@@ -111,12 +111,11 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     const sending = sendings.get(id);
     if (sending === undefined) return;
     underWay += 1;
-    change((item) => item.id === id, { state: 'sending', labels: null, code: null, changed: null });
+    change((item) => item.id === id, { state: 'sending', error: null, code: null, changed: null });
     try {
       const answer = await job.decide(sending.row, sending.key, leaving.signal);
       settle(id, { state: job.waits?.(answer) ? 'proposed' : 'done' });
     } catch (error) {
-      const { message } = describeProblem(error);
       const unknown = isOutcomeUnknown(error);
       const problem = problemOf(error);
       const code = problem?.code ?? null;
@@ -124,7 +123,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
         problem?.changed_by && problem.changed_at
           ? { by: problem.changed_by, at: problem.changed_at }
           : null;
-      settle(id, { state: unknown ? 'unknown' : 'refused', labels: message, code, changed });
+      settle(id, { state: unknown ? 'unknown' : 'refused', error, code, changed });
     }
     underWay -= 1;
     pump();

@@ -11,10 +11,10 @@ const chart = (points: Chart['points'], ...all: Chart['series']): Chart => ({
 });
 const point = { key: 'a', name: 'a', short: 'a' };
 
-test('a point leads to the list of its series, or its own, or the first that there is', () => {
+test('a point leads to the list of its series, or its own, and a series without a list nowhere', () => {
   const both = chart([point, point], series('in', '/in'), series('out', '/out'), series('net'));
   expect(linkBehind(both, 0, 1)).toEqual(link('/out'));
-  expect(linkBehind(both, 0, 2)).toEqual(link('/in'));
+  expect(linkBehind(both, 0, 2)).toBeUndefined();
   expect(linkBehind(both, 0)).toEqual(link('/in'));
   expect(linkBehind(both, 1)).toBeUndefined();
   const own = chart([{ ...point, link: link('/own') }], series('in', '/in'));

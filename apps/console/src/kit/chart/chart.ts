@@ -36,10 +36,14 @@ export type Chart = {
   unit?: string | undefined;
 };
 
-/** The list behind a point: that of the series, of the point, or of the first series that has one. */
+/**
+ * The list behind a point. Where a series was pointed at, its own or, if it has none of its own anywhere, that of the
+ * point; otherwise that of the point, or of the first series that has one.
+ */
 export function linkBehind({ points, series }: Chart, at: number, of?: number): ChartPoint['link'] {
-  const own = of === undefined ? undefined : series[of]?.link?.(at);
-  return own ?? points[at]?.link ?? series.find(({ link }) => link?.(at))?.link?.(at);
+  const ofPoint = points[at]?.link;
+  if (of !== undefined) return series[of]?.link ? series[of].link(at) : ofPoint;
+  return ofPoint ?? series.find(({ link }) => link?.(at))?.link?.(at);
 }
 
 /** Rows of a chart as text: its heads, and a row for each point. */

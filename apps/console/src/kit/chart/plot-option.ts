@@ -13,6 +13,15 @@ export type PlotStyle = {
 
 const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
 
+const nameMax = 120;
+
+/** Room for the names at the side, in pixels: the library measures them shorter than they are drawn, and cuts them. */
+function namesWidth(points: Chart['points']): number {
+  const widthOf = (name: string) =>
+    [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : 7.2), 0);
+  return Math.min(nameMax, Math.max(0, ...points.map(({ short }) => widthOf(short))));
+}
+
 /** The drawn chart, as the library takes it. Its words are text, never HTML. */
 export function plotOption(
   { points, series }: Chart,
@@ -28,7 +37,7 @@ export function plotOption(
     axisLabel: {
       ...axisText(palette),
       hideOverlap: true,
-      ...(isSideways && { width: 120, overflow: 'truncate' }),
+      ...(isSideways && { width: nameMax, overflow: 'truncate' }),
     },
   };
   const values = {
@@ -42,7 +51,9 @@ export function plotOption(
   return {
     animation: false,
     textStyle: { fontFamily: palette.font },
-    grid: { left: 4, right: 12, top: 12, bottom: 4, containLabel: true },
+    grid: isSideways
+      ? { left: namesWidth(points) + 16, right: 18, top: 12, bottom: 24 }
+      : { left: 4, right: 18, top: 12, bottom: 4, containLabel: true },
     xAxis: isSideways ? values : names,
     yAxis: isSideways ? names : values,
     tooltip: {

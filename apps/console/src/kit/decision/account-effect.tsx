@@ -1,3 +1,4 @@
+import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -5,25 +6,32 @@ import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { EffectTable } from '#/kit/funds/effect-table.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
-export type AccountEffectProps = {
+export type AccountEffectProps<Status extends string> = {
   /** Of the record that is decided. */
-  status: string;
+  states: StateTable<Status>;
+  status: Status;
   client: { id: string };
   account: Schemas.Account;
   /** The account after the decision that is open now. */
   after: { balance: string; available: string; frozen?: string };
 };
 
-const openDecisions: Readonly<Record<string, 'afterApproval' | 'afterRollback'>> = {
-  pending: 'afterApproval',
-  approved: 'afterRollback',
-};
-
 /** The balance as it stands, and as it would stand after the decision that is open now; the rest unfolds. */
-export function AccountEffect({ status, client, account, after }: AccountEffectProps) {
+export function AccountEffect<Status extends string>({
+  states,
+  status,
+  client,
+  account,
+  after,
+}: AccountEffectProps<Status>) {
   const { t } = useTranslation('decision');
   const { money } = useMoney();
-  const open = openDecisions[status];
+  const actions = actionsIn(states, status);
+  const open = actions.includes('approve')
+    ? 'afterApproval'
+    : actions.includes('rollback')
+      ? 'afterRollback'
+      : undefined;
   const shown = accountAmount(client, account);
   return (
     <>

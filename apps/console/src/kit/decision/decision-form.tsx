@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { RestoredDraft, type RestoredDraftProps } from '#/kit/form/restored-draft.tsx';
 import { firstField } from '#/kit/overlay/focus-first-field.ts';
 import { isInFloating } from '#/kit/ui/escape.ts';
 import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
@@ -20,6 +21,8 @@ export type DecisionFormProps = {
   busy: boolean;
   /** Why there is nothing to send any more: what was typed stays in sight. */
   overtaken?: ReactNode;
+  /** Of a form that keeps what was typed. */
+  draft?: RestoredDraftProps;
   onCancel: () => void;
   onSubmit: FormEventHandler;
   children?: ReactNode;
@@ -37,6 +40,7 @@ export function DecisionForm({
   tone,
   busy,
   overtaken,
+  draft,
   onCancel,
   onSubmit,
   children,
@@ -67,6 +71,7 @@ export function DecisionForm({
         <div className="mt-0.5 flex flex-col gap-1.5 break-words text-ink-muted">{effect}</div>
       </div>
       {overtaken}
+      {draft && <RestoredDraft {...draft} />}
       {children}
       <div className="flex justify-end gap-2">
         <Button disabled={busy} onClick={onCancel}>

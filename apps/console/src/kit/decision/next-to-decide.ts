@@ -1,9 +1,5 @@
-/** The states in which records wait for a decision: orders have a word of their own. */
-const waitingStates: ReadonlySet<string> = new Set(['pending', 'awaiting']);
-
 export type Waiting = {
   id: string;
-  status: string;
   decision: { approve: boolean; reject: boolean };
   /** Who has it open, where that is known. */
   viewers?: readonly unknown[];
@@ -24,6 +20,6 @@ export function nextToDecide<Row extends Waiting>(
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  const waiting = inTurn.filter((row) => waitingStates.has(row.status) && mayDecide(row));
+  const waiting = inTurn.filter(mayDecide);
   return waiting.find(({ viewers = [] }) => viewers.length === 0) ?? waiting[0];
 }

@@ -23,7 +23,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
   const { t } = useTranslation('decision');
-  const { control, handleSubmit, setError, forgetDraft } = useDraftForm<ReasonValues>(
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm<ReasonValues>(
     `reject ${id}`,
     noReason,
   );
@@ -35,6 +35,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
       tone="danger"
       busy={busy}
       overtaken={overtaken}
+      draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit((values) => {
         const reason = reasonOf(values, reasonCodes);

@@ -1,3 +1,4 @@
+import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -29,7 +30,12 @@ export type Review = Decided & {
 };
 
 /** A record as its drawer shows it. */
-type Reviewed = Waiting & { decision: Schemas.Decision };
+type Reviewed = Waiting & {
+  status: string;
+  /** Since when it waits. */
+  made_at: string | null;
+  decision: Schemas.Decision;
+};
 
 export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   OpenReview<Row>,
@@ -47,12 +53,14 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** Stands after the badge, from the beginning. */
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
+  /** What can be done with it in each state. */
+  states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType;
   /** Which pending record may come next; by default one that the person may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
-  head?: (record: Row) => ReviewHeadProps;
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since'>;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
   /** The proof, and all that is looked at beside the rest: a decision never covers it. */
@@ -71,6 +79,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   query,
   onOpen,
   queue,
+  states,
   mayDecide,
   head,
   footer,
@@ -101,6 +110,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     </>
   );
   const proof = useRef<HTMLDivElement>(null);
+  const waits = record && actionsIn(states, record.status).includes('approve');
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   return (
     <>
@@ -117,7 +127,9 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
           </>
         }
         returnFocusTo={() => rowOpener(id)}
-        head={record && head && <ReviewHead {...head(record)} />}
+        head={
+          record && head && <ReviewHead {...head(record)} since={waits ? record.made_at : null} />
+        }
         aside={
           aside && (
             <div ref={proof}>

@@ -29,7 +29,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
 }: RollbackFormProps<Row, Code, Input>) {
   const { t } = useTranslation(['decision', 'two-people']);
   const { id, version } = record;
-  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`rollback ${id}`, {
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(`rollback ${id}`, {
     reason: '',
   });
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
@@ -44,6 +44,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
       tone="danger"
       busy={busy}
       overtaken={overtaken}
+      draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ reason }) =>
         onSend({ act: 'rollback', id, body: { reason: reason.trim(), version } }, forgetDraft),

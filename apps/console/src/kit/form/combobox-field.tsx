@@ -3,6 +3,7 @@ import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { fieldMessage } from './server-errors.ts';
 
 /** The names of those fields of a form that hold one of many. */
 export type OptionName<Values extends FieldValues> = FieldPathByValue<
@@ -39,7 +40,7 @@ export function ComboboxField<Values extends FieldValues, Name extends OptionNam
     <FieldFrame
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       required={requiredMessage !== undefined}
     >
       {(aria) => (

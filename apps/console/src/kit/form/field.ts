@@ -5,6 +5,7 @@ import {
   type RegisterOptions,
   useController,
 } from 'react-hook-form';
+import { fieldMessage } from './server-errors.ts';
 
 /** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
@@ -47,5 +48,5 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
     },
   };
   const { field, fieldState } = useController({ control, name, rules });
-  return { field, error: fieldState.error?.message, required: requiredMessage !== undefined };
+  return { field, error: fieldMessage(fieldState.error), required: requiredMessage !== undefined };
 }

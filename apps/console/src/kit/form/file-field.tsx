@@ -13,6 +13,7 @@ import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { readFileType } from './file-kind.ts';
 import { keepUpload, startUpload, uploadOf } from './file-upload.ts';
+import { fieldMessage } from './server-errors.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The names of those fields of a form that hold a file. */
@@ -79,7 +80,7 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
     <FieldFrame
       label={label}
       hint={hint ?? t('file.hint')}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       required={requiredMessage !== undefined}
     >
       {(aria) =>

@@ -6,6 +6,7 @@ import { DialogBody, DialogFooter, type DialogProps } from '#/kit/overlay/dialog
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { FormSummary } from './form-summary.tsx';
+import { RestoredDraft, type RestoredDraftProps } from './restored-draft.tsx';
 import { type FormSubmitOptions, useFormSubmit } from './use-form-submit.ts';
 
 const nothing = () => {};
@@ -27,6 +28,8 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
     failed: string;
     /** A form of `useDraftForm` loses nothing by being closed, and closes without a question. */
     keepsDraft?: boolean;
+    /** What such a form tells of its draft. */
+    draft?: RestoredDraftProps;
   };
 
 /**
@@ -45,6 +48,7 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
   submit,
   failed,
   keepsDraft = false,
+  draft,
   ...options
 }: FormOverlayProps<Values, Intent, Answer> & { surface: FormSurface }) {
   const { t } = useTranslation('form');
@@ -68,7 +72,10 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
   return (
     <Surface open onOpenChange={leave} busy={busy} title={title} description={description}>
       <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={onSubmit}>
-        <DialogBody>{children}</DialogBody>
+        <DialogBody>
+          {draft && <RestoredDraft {...draft} />}
+          {children}
+        </DialogBody>
         <div className="border-t border-line px-5 py-3 empty:hidden">
           <FormSummary error={error} incomplete={incomplete} failed={failed} />
         </div>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { keptDrafts } from '../unfinished/kept-drafts.ts';
@@ -23,6 +24,7 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
       submit="提交"
       failed="提交失败"
       keepsDraft
+      draft={form.draft}
       form={form}
       fields={['reason', 'note']}
       fieldOfCode={{ ALREADY_DECIDED: { field: 'note', message: '已由他人处理' } }}
@@ -65,6 +67,7 @@ const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 
 let remove: () => void;
 beforeEach(async () => {
+  await speak('zh-CN', ['form', 'kit']);
   record += 1;
   write.mockReset();
   write.mockResolvedValue('done');
@@ -114,6 +117,20 @@ test('a draft outlives closing, without a question, until it is sent; another pe
   await expect.element(reason).not.toBeInTheDocument();
   await open();
   await expect.element(reason).toHaveValue('');
+});
+
+test('a form that opens with what was typed before says so, and is emptied on request', async () => {
+  await open();
+  expect(button('清空重填').elements()).toEqual([]);
+  await userEvent.keyboard('凭证不清{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  await open();
+  await expect.element(page.getByText(/已恢复上次未提交的内容/)).toBeVisible();
+  await userEvent.click(button('清空重填'));
+  await expect.element(reason).toHaveValue('');
+  await expect.element(reason).toHaveFocus();
+  expect(button('清空重填').elements()).toEqual([]);
+  expect(leaving()).toBe(false);
 });
 
 test('the browser asks before it leaves words of a closed form, until they are sent or taken back, and only their person', async () => {

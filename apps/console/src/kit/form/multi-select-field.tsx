@@ -3,6 +3,7 @@ import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { MultiSelect } from './multi-select.tsx';
+import { fieldMessage } from './server-errors.ts';
 
 /** The names of those fields of a form that hold several of many. */
 export type OptionsName<Values extends FieldValues> = FieldPathByValue<
@@ -42,7 +43,7 @@ export function MultiSelectField<Values extends FieldValues, Name extends Option
     <FieldFrame
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       required={requiredMessage !== undefined}
     >
       {(aria) => (

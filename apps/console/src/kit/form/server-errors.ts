@@ -1,5 +1,23 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ErrorOption, FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { currentLocale } from '#/boot/language.ts';
 import { problemOf } from '#/kit/api/problem.ts';
+
+/** What the server says of a field, in each language. */
+export const serverError = ({
+  message,
+  messages: types,
+}: Pick<Schemas.FieldError, 'message' | 'messages'>): ErrorOption => ({
+  type: 'server',
+  message,
+  ...(types && { types }),
+});
+
+/** The sentence at a field: the server's in the language of now. */
+export function fieldMessage(error: FieldError | undefined): string | undefined {
+  const inLanguage = error?.types?.[currentLocale()];
+  return typeof inLanguage === 'string' ? inLanguage : error?.message;
+}
 
 /**
  * Puts what the server says about fields on the fields of the form, and the focus on the first.
@@ -13,13 +31,13 @@ export function landOnFields<Values extends FieldValues>(
   const fieldErrors = problemOf(error)?.errors ?? [];
   let focused = false;
   let everyLanded = fieldErrors.length > 0;
-  for (const { field, message } of fieldErrors) {
-    const name = fields.find((known) => known === field);
+  for (const fault of fieldErrors) {
+    const name = fields.find((known) => known === fault.field);
     if (name === undefined) {
       everyLanded = false;
       continue;
     }
-    setError(name, { type: 'server', message }, { shouldFocus: !focused });
+    setError(name, serverError(fault), { shouldFocus: !focused });
     focused = true;
   }
   return everyLanded;

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { Textarea } from '#/kit/ui/textarea.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { Textarea } from './textarea.tsx';
 
 /** Several lines of text in a form. */
 export function TextareaField<Values extends FieldValues, Name extends TextName<Values>>(

@@ -9,10 +9,13 @@ import {
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { keptDrafts } from '../unfinished/kept-drafts.ts';
+import type { RestoredDraftProps } from './restored-draft.tsx';
 
 export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** Forgets what was written: call it once it has been sent. */
   forgetDraft: () => void;
+  /** For `RestoredDraft`. */
+  draft: RestoredDraftProps;
 };
 
 /** Whether two sets of values say the same; a file never says the same as no file. */
@@ -35,6 +38,7 @@ export function useDraftForm<Values extends FieldValues>(
   const { subscribe } = form;
   const [nothing] = useState(blank);
   const [unsaved, setUnsaved] = useState(Boolean(kept) && !saysSame(kept, nothing));
+  const [restored, setRestored] = useState(unsaved);
   const forget = () => {
     if (name !== undefined) keptDrafts.forget(person, name);
   };
@@ -55,5 +59,9 @@ export function useDraftForm<Values extends FieldValues>(
     setUnsaved(false);
     settled();
   };
-  return { ...form, forgetDraft };
+  const startOver = () => {
+    form.reset(nothing, { keepDirtyValues: false, keepDirty: false });
+    setRestored(false);
+  };
+  return { ...form, forgetDraft, draft: { restored, startOver } };
 }

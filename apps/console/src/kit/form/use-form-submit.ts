@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEventHandler, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { problemOf } from '#/kit/api/problem.ts';
-import { landOnFields } from './server-errors.ts';
+import { landOnFields, serverError } from './server-errors.ts';
 
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
@@ -57,8 +57,8 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
     const problem = problemOf(error);
     const about = problem && fieldOfCode[problem.code];
     if (!about) return;
-    const message = about.message ?? problem.message;
-    setError(about.field, { type: 'server', message }, { shouldFocus: true });
+    const fault = about.message === undefined ? problem : { message: about.message };
+    setError(about.field, serverError(fault), { shouldFocus: true });
   };
   const send = async (values: Values) => {
     setPreparing(true);

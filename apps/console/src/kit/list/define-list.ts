@@ -1,4 +1,3 @@
-import type { MenuName } from '@brokerdesk/policy';
 import {
   type EndpointByMethod,
   type FilePath,
@@ -11,9 +10,11 @@ import {
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
 import * as v from 'valibot';
+import type { PageName } from '#/boot/pages/page-route.ts';
 import type { FileFormat } from '#/kit/api/file-format.ts';
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { BaseTotal } from '#/kit/money/base-total.tsx';
+import { agentsQuery } from '#/kit/staff/agents-query.ts';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
   type ListEntries,
@@ -69,8 +70,8 @@ export type ListTopics = readonly Topic[] | { readonly [T in Topic]?: 'all' | re
 type Labelled = readonly Extract<Namespace, string>[];
 
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
-  /** The entry of the menu that leads to it. */
-  name: MenuName;
+  /** Its page, which names it. */
+  name: PageName;
   /** Under this name the person's columns and views are kept, where it is not that of the menu. */
   id?: string;
   /** Everything fetched about such records stands under it; `[id]` unless said otherwise. */
@@ -137,6 +138,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
   const { id = name, key = [id], pathParams, oldestFirst } = definition;
+  const hasAgents = Object.values(filters).some(({ kind }) => kind === 'agent');
   const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
   const entries: v.ObjectEntries = {
     ...listEntries,
@@ -222,9 +224,12 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         return bytes as Blob;
       },
     },
-    /** Fetches what the address asks for before the page is drawn, and what draws its sums. */
+    /** Fetches what the address asks for before the page is drawn, what its filters offer, and what draws its sums. */
     async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
-      await queries.prefetchQuery(query(sdk, readSearch(search), timeZone));
+      await Promise.all([
+        queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
+        hasAgents && queries.prefetchQuery(agentsQuery(sdk)),
+      ]);
       // After the rows, which are waited for. Where it cannot be had, the list says so in its place.
       void BaseTotal.load().catch(() => {});
     },

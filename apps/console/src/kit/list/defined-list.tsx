@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -9,16 +8,18 @@ import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
 import { ListFilters } from './filter/list-filters.tsx';
 import { isFiltered, withoutFilters } from './filter/list-search.ts';
+import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
-import { useListAddress } from './filter/use-list-address.ts';
+import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
 import { useListLedgerEntries } from './filter/use-list-ledger-entries.ts';
 import { useListColumns } from './list-column.ts';
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
-import type { ListPage } from './table/column.ts';
+import type { ListPage, ListQuery } from './table/column.ts';
 import { DataTable } from './table/data-table.tsx';
 import { ExportButton } from './table/export-button.tsx';
 import { useListLabels } from './use-list-labels.ts';
+import { useListQuery } from './use-list-query.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 type Names = readonly Extract<Namespace, string>[];
@@ -28,13 +29,53 @@ const hasText = (filters: Filters) => Object.values(filters).some(({ kind }) => 
 const noFilters = () => ({});
 const openById = () => undefined;
 
+type DefinedListProps<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+> = {
+  list: List<Search, ListPage<Row>, Namespaces>;
+  /** The name of the page, where it is this list alone. */
+  heading?: ReactNode;
+} & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
+
 /** The list that a feature has defined, and beside it the record that is open. */
 export function DefinedList<
   Row extends { id: string },
   Search extends ListSearch,
   Namespaces extends Names,
+>(props: DefinedListProps<Row, Search, Namespaces>) {
+  const { list } = props;
+  const { timezone } = useSettings();
+  const [search, onSearchChange] = useListAddress(list.readSearch);
+  const query = useListQuery(list.query(useSdk(), search, timezone));
+  const currenciesOf = useCurrencies(list);
+  return <DrawnList {...props} {...{ search, onSearchChange, query, currenciesOf }} />;
+}
+
+type DrawnListProps<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+> = DefinedListProps<Row, Search, Namespaces> & {
+  search: Search;
+  onSearchChange: ChangeSearch<Search>;
+  query: ListQuery<Row>;
+  currenciesOf: CurrenciesOf;
+};
+
+/** Drawn again for what it shows alone: the queries around it change whenever they ask the server, too. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+const DrawnList = memo(function DrawnList<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
 >({
   list,
+  search,
+  onSearchChange,
+  query,
+  currenciesOf,
   useOwnFilters = noFilters,
   useOpen = openById,
   above: Above,
@@ -43,19 +84,12 @@ export function DefinedList<
   decision,
   heading,
   ...options
-}: {
-  list: List<Search, ListPage<Row>, Namespaces>;
-  /** The name of the page, where it is this list alone. */
-  heading?: ReactNode;
-} & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>) {
+}: DrawnListProps<Row, Search, Namespaces>) {
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const [search, onSearchChange] = useListAddress(list.readSearch);
   const labels = useListLabels(list.namespaces);
   const { label, optional } = labels;
   const { file } = list;
-  const { exportResource } = options;
-  const query = useQuery(list.query(sdk, search, timezone));
   const rows = query.data?.list;
   const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
   const shown = useShownColumns(list.id, columns);
@@ -69,6 +103,7 @@ export function DefinedList<
     given,
     labels,
     useOwnFilters(given),
+    currenciesOf,
     query.data !== undefined,
   );
   const open = (id: string | undefined) => change({ id });
@@ -130,7 +165,7 @@ export function DefinedList<
           <>
             {Actions && <Actions />}
             {file && (
-              <Permit action="export" {...(exportResource && { resource: exportResource })}>
+              <Permit action="export">
                 <ExportButton
                   what={file.what}
                   shown={shown}
@@ -156,4 +191,6 @@ export function DefinedList<
       />
     </>
   );
-}
+}) as <Row extends { id: string }, Search extends ListSearch, Namespaces extends Names>(
+  props: DrawnListProps<Row, Search, Namespaces>,
+) => ReactNode;

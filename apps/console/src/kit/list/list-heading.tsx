@@ -1,7 +1,7 @@
-import type { MenuName } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageName } from '#/boot/pages/page-route.ts';
 import { useListLabels } from './use-list-labels.ts';
 
 /** The name of a page that is one list: that of the menu, unless it has a title of its own. */
@@ -9,7 +9,7 @@ export function ListHeading({
   list: { name, namespaces },
   title,
 }: {
-  list: { name: MenuName; namespaces: readonly Extract<Namespace, string>[] };
+  list: { name: PageName; namespaces: readonly Extract<Namespace, string>[] };
   /** A key of its labels. */
   title: string | undefined;
 }) {

@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@brokerdesk/policy';
+import type { Action } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PageFile } from '#/boot/pages/page-file.ts';
@@ -29,8 +29,6 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   actions?: ComponentType;
   /** The button that makes a record, after it. */
   create?: ComponentType;
-  /** What may be exported is a right on this resource, where that is not the page's own. */
-  exportResource?: Resource;
   /** The record that is open; most are a `lazyOverlay`. */
   drawer?: ComponentType<OpenRecord<Row>>;
   /** What a press on a row does, where it does not open the record of that `id`. A hook. */

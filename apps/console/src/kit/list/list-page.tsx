@@ -22,13 +22,9 @@ export function listPage<
   list: List<Search, Page<Row>, Namespaces>,
   { prefetch, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
 ): PageFile & { prefetch: Prefetch } {
-  const page = () => (
-    <DefinedList
-      list={list}
-      heading={<ListHeading list={list} title={options.title} />}
-      {...options}
-    />
-  );
+  // One element: a page that is shown again gives its list what it had.
+  const heading = <ListHeading list={list} title={options.title} />;
+  const page = () => <DefinedList list={list} heading={heading} {...options} />;
   return {
     Page: page,
     prefetch: async (at) => {

@@ -1,3 +1,4 @@
+import { actionsIn, type CreditState, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
@@ -6,14 +7,17 @@ import { EffectTable } from '#/kit/funds/effect-table.tsx';
 
 /** The account as it stands, and as it would stand after an approval that is open now. */
 export function AccountNow({
+  states,
   detail: { record, account, after },
 }: {
+  states: StateTable<CreditState>;
   detail: Schemas.OverdrawnDetail;
 }) {
   const { t } = useTranslation('decision');
-  if (record.status === 'pending') {
+  if (actionsIn(states, record.status).includes('approve')) {
     return (
       <AccountEffect
+        states={states}
         status={record.status}
         client={record.client}
         account={account}

@@ -1,5 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
@@ -17,7 +18,7 @@ export function ConflictNotice({ problem, title, describe, children }: ConflictN
   const { changed_by: name, changed_at: at } = problem;
   return (
     <Notice announced tone="warning" title={title}>
-      <p>{name && at ? describe({ name, at: exact(at) }) : problem.message}</p>
+      <p>{name && at ? describe({ name, at: exact(at) }) : serverMessage(problem)}</p>
       {children}
     </Notice>
   );

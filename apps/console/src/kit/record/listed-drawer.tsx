@@ -4,6 +4,7 @@ import type { SubjectType } from '#/kit/audit/on-demand/subject-types.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
+import { useFetching } from '#/kit/list/table/use-fetching.ts';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
@@ -39,6 +40,7 @@ export function ListedDrawer<Row>({
 }: ListedDrawerProps<Row>) {
   const { t } = useTranslation('kit');
   const rowOpener = useRowOpener();
+  const retrying = useFetching(query);
   const record = useKept(id, listed);
   return (
     <Drawer
@@ -57,11 +59,7 @@ export function ListedDrawer<Row>({
           {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
         </>
       ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState error={query.error} retrying={retrying} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
         <DrawerSkeleton />
       ) : (

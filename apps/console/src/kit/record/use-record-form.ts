@@ -1,6 +1,7 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
+import type { RestoredDraftProps } from '#/kit/form/restored-draft.tsx';
 import { type DraftForm, useDraftForm } from '#/kit/form/use-draft-form.ts';
 import type { FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
 import type { Change, FieldText } from './changes.tsx';
@@ -43,7 +44,7 @@ export type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmi
   Draft,
   Intent,
   Answer
-> & { keepsDraft: boolean };
+> & { keepsDraft: boolean; draft: RestoredDraftProps };
 
 export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   form: DraftForm<Draft>;
@@ -156,6 +157,7 @@ export function useRecordForm<
       mutation: save,
       prepare: (typed) => (seen === undefined ? null : prepare(typed, seen)),
       keepsDraft: draft !== undefined,
+      draft: form.draft,
       onSent: () => {
         form.forgetDraft();
         if (stays) form.reset(form.getValues(), keepsNothing);

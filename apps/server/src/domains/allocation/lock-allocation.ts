@@ -13,12 +13,10 @@ interface LockedAllocation {
   product: TradeRow['product'];
   /** Undefined where no draft was saved. */
   found: typeof allocation.$inferSelect | undefined;
-  /** Every order that waits, locked, in the order of the accounts. */
-  awaiting: TradeRecord[];
 }
 
 /**
- * Locks a product, its allocation and the orders that it decides. Refuses, in this order, who does
+ * Locks a product and its allocation. Refuses, in this order, who does
  * not work with all clients (FORBIDDEN), a product that is not there (NOT_FOUND), an allocation that
  * is published (ALREADY_DECIDED) and another version than the one seen (STALE_RECORD).
  */
@@ -43,14 +41,21 @@ export async function lockAllocation(
   if (version !== 'any' && (found?.version ?? 0) !== version) {
     throw await asItIsNow(tx, context, key, 'STALE_RECORD', found);
   }
-  const awaiting = await tx
+  return { product, found };
+}
+
+/** Every order of the product that waits, locked, in the order of the accounts. */
+export function lockAwaiting(tx: Transaction, productId: string): Promise<TradeRecord[]> {
+  return tx
     .select()
     .from(tradeRecord)
-    .where(and(eq(tradeRecord.productId, product.id), eq(tradeRecord.status, 'awaiting')))
+    .where(isAwaiting(productId))
     .orderBy(asc(tradeRecord.accountId), asc(tradeRecord.id))
     .for('update');
-  return { product, found, awaiting };
 }
+
+export const isAwaiting = (productId: string) =>
+  and(eq(tradeRecord.productId, productId), eq(tradeRecord.status, 'awaiting'));
 
 async function asItIsNow(
   tx: Transaction,

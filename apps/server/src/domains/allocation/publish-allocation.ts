@@ -21,7 +21,7 @@ import {
   type TradeTransition,
 } from '../trade/trade-transitions.ts';
 import { computeProposal } from './compute-proposal.ts';
-import { lockAllocation } from './lock-allocation.ts';
+import { lockAllocation, lockAwaiting } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { allocationAct } from './signing.ts';
 
@@ -38,7 +38,7 @@ export async function publishAllocation(
   { version }: Schemas.AllocationPublish,
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
-  const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
+  const { product, found } = await lockAllocation(tx, context, key, version);
   // The seed may have been drawn before anything is saved.
   if (found === undefined || found.draftedById === null) throw new Problem('NOT_FOUND');
   const decider = await readDecider(tx, context);
@@ -46,6 +46,7 @@ export async function publishAllocation(
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };
+  const awaiting = await lockAwaiting(tx, product.id);
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
   const transitions = await decide(tx, { product, orders, decider }, taking);

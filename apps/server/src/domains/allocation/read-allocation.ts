@@ -27,11 +27,15 @@ export interface AllocationKey {
 
 const drafter = alias(staffUser, 'drafter');
 
-/** The draft or what was published, with the lines of the clients in the person's scope. */
+/**
+ * The draft or what was published, with the lines of the clients in the person's scope. `drawn` is what was drawn
+ * for it, where that was just computed.
+ */
 export async function readAllocation(
   reader: Reader,
   context: RequestContext,
   { kind, productId }: AllocationKey,
+  drawn?: Schemas.AllocationDraw | null,
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
   const [found] = await reader
@@ -63,7 +67,10 @@ export async function readAllocation(
     lines,
     scheme: found.allocation?.scheme ?? null,
     seed: found.allocation?.seed ?? null,
-    draw: found.allocation ? await drawOf(reader, found.product, found.allocation) : null,
+    draw:
+      drawn === undefined && found.allocation
+        ? await drawOf(reader, found.product, found.allocation)
+        : (drawn ?? null),
     drafted_by: found.drafter,
     published_by: found.publisher,
     published_at: found.allocation?.publishedAt?.toISOString() ?? null,
@@ -93,7 +100,18 @@ async function readLines(
     status === 'draft' ? eq(tradeRecord.status, 'awaiting') : isNotNull(allocationLine.id);
   const rows = await reader
     .select({
-      trade: tradeRecord,
+      trade: {
+        id: tradeRecord.id,
+        orderNo: tradeRecord.orderNo,
+        createdAt: tradeRecord.createdAt,
+        status: tradeRecord.status,
+        applied: tradeRecord.appliedQty,
+        price: tradeRecord.price,
+        frozen: tradeRecord.frozen,
+        amount: tradeRecord.amount,
+        currency: tradeRecord.currency,
+        fundingModel: tradeRecord.fundingModel,
+      },
       allotted: allocationLine.allottedQty,
       client: clientRefColumns,
       agent: agentColumns,
@@ -111,7 +129,7 @@ async function readLines(
     client: clientRef(row.client, row.agent),
     created_at: row.trade.createdAt.toISOString(),
     status: row.trade.status,
-    applied: pieces(row.trade.appliedQty),
+    applied: pieces(row.trade.applied),
     allotted: row.allotted ?? 0,
     price: row.trade.price && formatRate(row.trade.price),
     frozen: formatMoney(row.trade.frozen, row.trade.currency),

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
@@ -17,8 +18,15 @@ export const allocationRoutes = {
   'POST /trx/admin/v1/{kind}/{productId}/allocation/proposal': ({ path, body }, context) =>
     inSession(context, (tx) => proposeAllocation(tx, context, path, body)),
 
-  'PUT /trx/admin/v1/{kind}/{productId}/allocation': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => saveAllocation(tx, context, path, body)),
+  'PUT /trx/admin/v1/{kind}/{productId}/allocation': async ({ path, body, header }, context) => {
+    let saved: Schemas.Allocation | undefined;
+    await idempotent(context, { path, body, header }, async (tx) => {
+      saved = await saveAllocation(tx, context, path, body);
+      // All its lines would be kept for a day with each key: a call that is repeated reads them.
+      return { version: saved.version };
+    });
+    return saved ?? readAllocation(context.db, context, path);
+  },
 
   'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => publishAllocation(tx, context, path, body)),

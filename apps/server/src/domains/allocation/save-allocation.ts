@@ -1,19 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { allocation, allocationLine } from '../../kernel/db/schema.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { allocation, allocationLine, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { computeProposal } from './compute-proposal.ts';
-import { lockAllocation } from './lock-allocation.ts';
+import { isAwaiting, lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
-
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
-const batchSize = 5000;
 
 /** Saves who is to get how much, with a line for every order that waits now. Nothing is decided. */
 export async function saveAllocation(
@@ -23,8 +20,12 @@ export async function saveAllocation(
   request: Schemas.AllocationDraft,
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
-  const { product, found, awaiting } = await lockAllocation(tx, context, key, request.version);
-  const { lines: named, scheme } = await linesOf(tx, product, found?.seed ?? null, request);
+  const { product, found } = await lockAllocation(tx, context, key, request.version);
+  const awaiting = await tx
+    .select({ id: tradeRecord.id, applied: tradeRecord.appliedQty })
+    .from(tradeRecord)
+    .where(isAwaiting(product.id));
+  const { lines: named, scheme, draw } = await linesOf(tx, product, found?.seed ?? null, request);
   const allotted = readLines(named, awaiting, poolOf(product).lot);
   const total = [...allotted.values()].reduce((sum, quantity) => sum + quantity, 0);
   await requireLeftInPool(tx, product, String(total));
@@ -43,24 +44,46 @@ export async function saveAllocation(
     })
     .returning();
   if (saved === undefined) throw new Error('The draft was not stored.');
-  await tx.delete(allocationLine).where(eq(allocationLine.allocationId, saved.id));
-  const lines = awaiting.map(({ id }) => ({
-    allocationId: saved.id,
-    tradeId: id,
-    allottedQty: allotted.get(id) ?? 0,
-  }));
-  for (let from = 0; from < lines.length; from += batchSize) {
-    await tx.insert(allocationLine).values(lines.slice(from, from + batchSize));
-  }
+  await storeLines(
+    tx,
+    saved.id,
+    awaiting.map(({ id }) => ({ trade_id: id, allotted: allotted.get(id) ?? 0 })),
+  );
   await writeAudit(tx, context, {
     action: 'allocation.saved',
     subject: { type: 'allocation', id: product.id },
     before: found ? { version: found.version } : null,
-    after: { version, lines: lines.length, allotted: total, scheme: scheme?.name ?? null },
+    after: { version, lines: awaiting.length, allotted: total, scheme: scheme?.name ?? null },
     at,
     changed: [{ topic: 'allocation', id: product.id, version }],
   });
-  return readAllocation(tx, context, key);
+  return readAllocation(tx, context, key, draw);
+}
+
+interface StoredLine {
+  trade_id: string;
+  allotted: number;
+}
+
+/**
+ * Leaves these lines, and none of orders that wait no more. All go in one statement, and of a draft that was saved
+ * before only what has changed is written: each new line costs the database two checks of what it refers to.
+ */
+async function storeLines(
+  tx: Transaction,
+  allocationId: string,
+  lines: readonly StoredLine[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from ${allocationLine} line using ${tradeRecord} trade
+    where line.allocation_id = ${allocationId} and trade.id = line.trade_id and trade.status <> 'awaiting'`);
+  const given = JSON.stringify(lines.map((line) => ({ id: newId(), ...line })));
+  await tx.execute(sql`
+    insert into ${allocationLine} as line (id, allocation_id, trade_id, allotted_qty)
+    select given.id, ${allocationId}, given.trade_id, given.allotted
+    from jsonb_to_recordset(${given}::jsonb) as given(id uuid, trade_id uuid, allotted bigint)
+    on conflict (trade_id) do update set allotted_qty = excluded.allotted_qty
+    where line.allotted_qty <> excluded.allotted_qty`);
 }
 
 type Line = Schemas.AllottedLine;
@@ -74,17 +97,17 @@ async function linesOf(
   product: TradeRow['product'],
   seed: string | null,
   { lines, scheme, digest }: Schemas.AllocationDraft,
-): Promise<{ lines: readonly Line[]; scheme: Schemas.AllocationScheme | null }> {
+): Promise<Pick<Schemas.Allocation, 'scheme' | 'draw'> & { lines: readonly Line[] }> {
   if (scheme === undefined) {
     if (lines === undefined) throw invalid('lines');
-    return { lines, scheme: null };
+    return { lines, scheme: null, draw: null };
   }
   if (lines !== undefined) throw invalid('lines');
   if (digest === undefined) throw invalid('digest');
   // Without a seed nobody has seen a proposal.
   const proposal = seed === null ? null : await computeProposal(tx, product, { scheme, seed });
   if (proposal?.digest !== digest) throw new Problem('ALLOCATION_OUTDATED');
-  return { lines: proposal.lines, scheme };
+  return { lines: proposal.lines, scheme, draw: proposal.draw };
 }
 
 const invalid = (field: string) =>
@@ -93,7 +116,7 @@ const invalid = (field: string) =>
 /** The quantities by order. Throws VALIDATION that names each wrong line. */
 function readLines(
   lines: readonly Line[],
-  awaiting: readonly TradeRecord[],
+  awaiting: readonly { id: string; applied: string | null }[],
   lot: string,
 ): Map<string, number> {
   const orders = new Map(awaiting.map((order) => [order.id, order]));
@@ -107,7 +130,7 @@ function readLines(
       return;
     }
     const problem = wrongAllotment(`lines.${number}.allotted`, String(line.allotted), {
-      applied: order.appliedQty ?? '0',
+      applied: order.applied ?? '0',
       lot,
     });
     if (problem !== undefined) errors.push(problem);

@@ -8,19 +8,19 @@ export interface Applier<K extends OperationKey> {
   apply(
     tx: Transaction,
     context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'body'>,
+    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
   ): Promise<unknown>;
   /** What has to be locked before the session of the second person is, such as other members of staff. */
   lockFirst?(
     tx: Transaction,
     context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'body'>,
+    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
   ): Promise<unknown>;
   /** What has to be undone where it was rejected, withdrawn or has expired. */
   discard?(
     tx: Transaction,
     context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'body'>,
+    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
   ): Promise<unknown>;
 }
 

@@ -97,6 +97,7 @@ export async function carryOut(
   );
 }
 
+/** An operation without a body was asked for with its query, which is kept in the place of one. */
 export function inputOf({ path, body }: ProposalRecord): object {
-  return { path, body };
+  return { path, query: body, body };
 }

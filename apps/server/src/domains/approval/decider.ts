@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, moneyInWords } from '../../kernel/money/decimal.ts';
@@ -119,13 +120,14 @@ export function secondPersonMissing(act: Act, decider: Decider): Problem | undef
 
 export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem | undefined {
   if (verdict.is !== 'own' && verdict.is !== 'tied') return undefined;
-  const { currency, language } = decider;
+  const { currency } = decider;
+  const others = mayBeSecond(act, decider);
   return new Problem(verdict.is === 'own' ? 'SELF_APPROVAL' : 'TIED_APPROVAL', {
     values: {
       limit: isAmountLimit(act.limit)
-        ? boundInWords(verdict.exceeded, currency, language)
-        : alwaysInWords[language],
-      others: namesInWords(mayBeSecond(act, decider), language),
+        ? byLanguage((language) => boundInWords(verdict.exceeded, currency, language))
+        : alwaysInWords,
+      others: byLanguage((language) => namesInWords(others, language)),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -22,7 +23,7 @@ export interface ProposalDecider {
 export function denialFor(
   action: ProposalAction,
   record: ProposalRecord,
-  { actor, colleagues, language }: ProposalDecider,
+  { actor, colleagues }: ProposalDecider,
 ): Problem | undefined {
   if (nextProposalStatus(record.status, action) === undefined)
     return new Problem('PROPOSAL_CLOSED');
@@ -42,7 +43,10 @@ export function denialFor(
   function needsAnother(code: 'SELF_APPROVAL' | 'TIED_APPROVAL'): Problem {
     const others = secondPeopleFor(record, colleagues).filter(({ id }) => id !== actor.id);
     return new Problem(code, {
-      values: { limit: alwaysInWords[language], others: namesInWords(others, language) },
+      values: {
+        limit: alwaysInWords,
+        others: byLanguage((language) => namesInWords(others, language)),
+      },
     });
   }
 }

@@ -1,4 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Decider } from './decider.ts';
 import { decisionOf } from './denials.ts';
@@ -10,13 +12,10 @@ type ReversibleAction = 'approve' | 'reject' | 'rollback';
 export function wrongState(
   action: ReversibleAction,
   from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
-  /** In the words of the person. */
-  name: string,
+  nameOf: (language: Language) => string,
 ): Problem {
   const neverApproved = action === 'rollback' && from !== 'rolled_back';
-  return neverApproved
-    ? new Problem('INVALID_TRANSITION', { values: { from: name } })
-    : new Problem('ALREADY_DECIDED');
+  return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
 }
 
 /** What is possible with such a record, as the contract shows it; `open` is what moves money out of its state. */

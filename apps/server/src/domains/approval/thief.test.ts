@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '../../http/contract.ts';
 import {
   account,
+  client,
   clientBank,
+  clientNominee,
   clientTradeSetting,
   cryptoAddress,
   currencyPair,
@@ -13,6 +15,7 @@ import {
   serviceSecret,
   setting,
   staffUser,
+  supportChannel,
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
@@ -84,6 +87,12 @@ async function readRights() {
       .where(eq(product.id, world.fundId)),
     pairs: await db.select().from(currencyPair).orderBy(currencyPair.id),
     banks: await db.select().from(clientBank).orderBy(clientBank.id),
+    channels: await db
+      .select({ value: supportChannel.value })
+      .from(supportChannel)
+      .where(eq(supportChannel.status, 'enabled')),
+    nominees: await db.select().from(clientNominee),
+    verified: await db.$count(client, eq(client.kycStatus, 'approved')),
     limits: await db.select().from(clientTradeSetting).orderBy(clientTradeSetting.clientId),
     programs: await db
       .select({

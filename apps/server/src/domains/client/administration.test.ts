@@ -287,18 +287,22 @@ describe('robots', () => {
   });
 });
 
-it('the search finds by names and whole account numbers, robots only where asked for, and else nothing', async () => {
+it('the search finds by names and whole account numbers, with the currency or without, robots only where asked for, and else nothing', async () => {
   const { db } = server();
   const real = await addClient(db, { username: 'search-real' });
   await addClient(db, { username: 'search-robot', fake: true });
-  const [opened] = await db.select().from(account).where(eq(account.clientId, real.id));
+  await db.update(account).set({ accNo: 'USD-770000001' }).where(eq(account.clientId, real.id));
   const search = async (query: string) => {
     const { body } = await hero.get(`/client/admin/v1/username?${query}`);
     return body.list.map((c: { username: string }) => c.username);
   };
   expect(await search('username=search-')).toEqual(['search-real']);
   expect(await search('username=search-&fake=true')).toEqual(['search-robot']);
-  expect(await search(`username=${opened?.accNo}`)).toEqual(['search-real']);
+  for (const number of ['USD-770000001', '770000001']) {
+    expect(await search(`username=${number}`), number).toEqual(['search-real']);
+    const { body } = await hero.get(`/client/admin/v1/list?q=${number}`);
+    expect(body.list.map((c: { username: string }) => c.username)).toEqual(['search-real']);
+  }
   const none = await hero.get('/client/admin/v1/username?username=nobody-at-all');
   expect([none.status, none.body]).toEqual([200, { list: [], total: 0 }]);
   for (const empty of ['', '%20']) {

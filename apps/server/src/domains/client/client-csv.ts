@@ -4,7 +4,7 @@ import { type Column, yesNo } from '../../http/lists/column.ts';
 export const kycStatuses = {
   unverified: { 'zh-CN': '未认证', 'en-US': 'Unverified' },
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  approved: { 'zh-CN': '已认证', 'en-US': 'Approved' },
+  approved: { 'zh-CN': '已通过', 'en-US': 'Approved' },
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 } as const;
 

@@ -1,9 +1,11 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
-import { account, client } from '../../kernel/db/schema.ts';
+import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { clientNamed } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { currencyCodes } from '../../kernel/money/currencies.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientScope, clientsOfTeam } from './client-scope.ts';
@@ -45,17 +47,52 @@ export function clientFilter(actor: Actor, query: ClientQuery): SQL | undefined 
     when(query.from, (from) => gte(client.createdAt, new Date(from))),
     when(query.to, (to) => lt(client.createdAt, new Date(to))),
     when(query.agent_id, clientsOfTeam),
+    when(query.activity, (activity) => wasActive(activity, query)),
     when(query.q, matches),
   );
+}
+
+type Activity = NonNullable<ClientQuery['activity']>;
+
+/** What was decided counts when it was approved, also where it was taken back later: as statistics count it. */
+function wasActive(activity: Activity, query: ClientQuery): SQL {
+  const { active_from, active_to, order_kind, order_product_id, order_currency } = query;
+  const within = (moment: SQL | PgColumn) =>
+    and(
+      when(active_from, (from) => sql`${moment} >= ${from}::timestamptz`),
+      when(active_to, (to) => sql`${moment} < ${to}::timestamptz`),
+    );
+  const approved = (t: typeof deposit | typeof withdrawal) =>
+    sql`select ${t.clientId} from ${t} where ${and(
+      // The expression of the index on decisions.
+      within(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`),
+      inArray(t.status, ['approved', 'rolled_back']),
+    )}`;
+  const ordered = sql`select ${tradeRecord.clientId} from ${tradeRecord} where ${and(
+    // The index begins with the kind: all are named where all are meant.
+    inArray(tradeRecord.kind, order_kind ? [order_kind] : tradeRecord.kind.enumValues),
+    within(tradeRecord.createdAt),
+    when(order_product_id, (id) => eq(tradeRecord.productId, id)),
+    when(order_currency, (code) =>
+      eq(tradeRecord.currency, requireCurrency('order_currency', code)),
+    ),
+  )}`;
+  const events: Readonly<Record<Activity, SQL>> = {
+    any: sql`${approved(deposit)} union all ${approved(withdrawal)} union all ${ordered}`,
+    deposit: approved(deposit),
+    order: ordered,
+  };
+  return sql`${client.id} in (${events[activity]})`;
 }
 
 function hasAccountIn(currency: string): SQL {
   return sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.currency} = ${currency})`;
 }
 
-/** Whose account has this number. */
+/** Whose account has this number; its currency may be left out. */
 export function clientOfAccount(accNo: string): SQL {
-  return sql`select ${account.clientId} from ${account} where ${account.accNo} = ${accNo}`;
+  const numbers = [accNo, ...currencyCodes.map((code) => `${code}-${accNo}`)];
+  return sql`select ${account.clientId} from ${account} where ${inArray(account.accNo, numbers)}`;
 }
 
 /** Names by a part; what the console masks or nobody types from memory only whole. */

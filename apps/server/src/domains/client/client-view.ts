@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { client } from '../../kernel/db/schema.ts';
 import { type AgentNames, agentNames } from './client-ref.ts';
-import { maskEmail, maskMobile } from './mask.ts';
+import { maskEmail, maskPhone } from './mask.ts';
 
 export interface ClientRow extends AgentNames {
   client: typeof client.$inferSelect;
@@ -17,7 +17,7 @@ export function clientView(
     version: row.version,
     username: row.username,
     full_name: row.fullName,
-    mobile: maskMobile(row.mobile),
+    mobile: maskPhone(row.mobile),
     email: maskEmail(row.email),
     avatar: row.avatar,
     fake: row.fake,

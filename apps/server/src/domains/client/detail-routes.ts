@@ -80,8 +80,15 @@ export const clientDetailRoutes = {
       deleteBank(tx, context, { clientId: path.id, id: path.bankId }, query.version),
     ),
 
-  'GET /client/admin/v1/nominee/{id}': async ({ path }, context) =>
-    readNominees(context.db, await inScope(context, path.id)),
+  'GET /client/admin/v1/nominee/{id}': async ({ path }, context) => ({
+    ...(await readNominees(context.db, await inScope(context, path.id))),
+    waiting: await readWaiting(
+      context.db,
+      context,
+      ['PUT /client/admin/v1/nominee/{id}'],
+      eq(proposal.clientId, path.id),
+    ),
+  }),
 
   'PUT /client/admin/v1/nominee/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => setNominees(tx, context, path.id, body)),
@@ -114,5 +121,8 @@ export const clientDetailAppliers = {
   'PUT /client/admin/v1/bank/{id}/{bankId}': {
     apply: (tx, context, { path, body }) =>
       changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
+  },
+  'PUT /client/admin/v1/nominee/{id}': {
+    apply: (tx, context, { path, body }) => setNominees(tx, context, path.id, body),
   },
 } satisfies Appliers;

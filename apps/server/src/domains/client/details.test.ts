@@ -308,13 +308,50 @@ describe('beneficiaries', () => {
     hero.call('PUT', path('nominee'), { nominees, version: version ?? (await read()).version });
 
   it('are replaced as a whole, with shares of exactly 100 at most', async () => {
-    const { status, body } = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
-    expect([status, body.share_total, body.total]).toEqual([200, '100', 3]);
-    expect(await lastActions()).toEqual(['client.nominees_changed']);
+    const before = await read();
+    const proposed = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
+    expect([proposed.status, proposed.body.limit]).toEqual([200, 'bank']);
+    const { waiting, ...present } = await read();
+    expect(present).toEqual({ ...before, waiting: undefined });
+    expect(waiting).toMatchObject([{ operation: 'setClientNominees', mine: true }]);
+    await confirmed(angel, proposed);
+    const after = await read();
+    expect([after.share_total, after.total, after.waiting]).toEqual(['100', 3, []]);
     const over = await set([nominee('66.67'), nominee('33.34')]);
     expect(fieldsOf(over.body)).toEqual([['nominees', 'NOMINEE_SHARES_OVER_100']]);
-    expect(await read()).toEqual(body);
-    expect((await set([])).body).toMatchObject({ total: 0, share_total: '0' });
+    expect(await read()).toEqual(after);
+    await confirmed(angel, await set([]));
+    expect(await read()).toMatchObject({ total: 0, share_total: '0' });
+  });
+
+  it('show their phones masked, keep those that come back so, and show one whole on demand', async () => {
+    const [whole, other] = ['+85291234567', '+8613900139000'];
+    const mask = '+852******67';
+    await set([nominee('10', { phone: whole }), nominee('20', { name: '王芳', phone: other })]);
+    const [first, second] = (await read()).list;
+    expect([first.phone, second.phone]).toEqual([mask, '+86*********00']);
+    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/91234567|13900139000/);
+
+    // Moved to another place, a phone goes with its name.
+    const moved = [
+      nominee('20', { name: '王芳', phone: second.phone }),
+      nominee('10', { phone: mask }),
+    ];
+    const { body } = await set(moved);
+    const reveal = async (nominee_id: string) => {
+      const asked = { field: 'nominee_phone', nominee_id };
+      return (await hero.call('POST', path('reveal'), asked)).body;
+    };
+    const values = await Promise.all(body.list.map(({ id }: { id: string }) => reveal(id)));
+    expect(values).toMatchObject([{ value: other }, { value: whole }]);
+    expect(await lastActions()).toEqual(['client.nominee_phone_revealed']);
+    expect((await reveal(first.id)).code).toBe('NOT_FOUND');
+
+    const { status, body: refused } = await set([nominee('10', { phone: '+44******12' })]);
+    expect([status, fieldsOf(refused)]).toEqual([400, [['nominees.0.phone', 'FIELD_INVALID']]]);
+    const { body: unnamed } = await hero.call('POST', path('reveal'), { field: 'nominee_phone' });
+    expect(fieldsOf(unnamed)).toEqual([['nominee_id', 'FIELD_REQUIRED']]);
   });
 
   it.each([

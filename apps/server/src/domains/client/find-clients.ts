@@ -10,7 +10,7 @@ import { selectClients } from './list-clients.ts';
 
 const matchesMax = 20;
 
-/** By a part of the user name or the full name, or by a whole account number. */
+/** By a part of the user name or the full name, or by a whole account number, with its currency or without. */
 export async function findClients(
   reader: Reader,
   actor: Actor,

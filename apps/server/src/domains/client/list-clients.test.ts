@@ -5,7 +5,7 @@ import { seedLarge } from '../../seed/seed-large.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { maskEmail, maskMobile } from './mask.ts';
+import { maskEmail, maskPhone } from './mask.ts';
 
 const server = useTestServer({ seed: 'demo' });
 let angel: ApiClient;
@@ -149,10 +149,14 @@ describe('the export of clients', () => {
 describe('masking', () => {
   it.each([
     ['+8613800138000', '+86*********00'],
-    ['1234567', '*******'],
+    ['+85291234567', '+852******67'],
+    ['+12025550143', '+1********43'],
+    ['13800138000', '*********00'],
+    ['1234567', '*****67'],
+    ['12345', '*****'],
     ['', ''],
-  ])('shows the mobile %s as %s', (mobile, shown) => {
-    expect(maskMobile(mobile)).toBe(shown);
+  ])('shows the phone %s as %s', (mobile, shown) => {
+    expect(maskPhone(mobile)).toBe(shown);
   });
 
   it.each([

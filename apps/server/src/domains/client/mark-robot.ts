@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
@@ -18,7 +19,7 @@ export async function markRobot(
   const locked = await lockClient(tx, context, id);
   if (locked.fake) throw new Problem('ROBOT_IS_FOREVER');
   if (!fake) {
-    throw new Problem('INVALID_TRANSITION', { values: { from: realNames[context.language] } });
+    throw invalidTransition((language) => realNames[language]);
   }
   await requireClientVersion(tx, context, locked, version);
   await requireNoLedgerEntries(tx, id);

@@ -1,7 +1,20 @@
-/** The first three and the last two digits: enough to recognise a number, not to call it. */
-export function maskMobile(mobile: string): string {
-  if (mobile.length <= 7) return '*'.repeat(mobile.length);
-  return `${mobile.slice(0, 3)}${'*'.repeat(mobile.length - 5)}${mobile.slice(-2)}`;
+/** Country codes of one digit and of two; all others have three. */
+const oneDigit = /^[17]/;
+const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** How much of a number names its country: with the sign, or nothing where it has none. */
+function countryLength(phone: string): number {
+  if (!phone.startsWith('+')) return 0;
+  const digits = phone.slice(1);
+  if (oneDigit.test(digits)) return 2;
+  return twoDigits.test(digits) ? 3 : 4;
+}
+
+/** The country and the last two digits: enough to recognise a number, not to call it. */
+export function maskPhone(phone: string): string {
+  const shown = countryLength(phone) + 2;
+  if (phone.length < shown + 4) return '*'.repeat(phone.length);
+  return `${phone.slice(0, shown - 2)}${'*'.repeat(phone.length - shown)}${phone.slice(-2)}`;
 }
 
 /** The first letter and the domain. */

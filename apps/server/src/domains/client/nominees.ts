@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
@@ -5,16 +6,18 @@ import { client, clientNominee } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, plus } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { changeClient } from './change-client.ts';
 import { isDay, today } from './day.ts';
-import { lockClient, requireClientVersion } from './lock-client.ts';
+import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
+import { maskPhone } from './mask.ts';
 
 const wholeShare = '100';
 
 export async function readNominees(
   reader: Reader,
   clientId: string,
-): Promise<Schemas.ClientNominees> {
+): Promise<Omit<Schemas.ClientNominees, 'waiting'>> {
   const rows = await reader
     .select()
     .from(clientNominee)
@@ -24,46 +27,105 @@ export async function readNominees(
     .select({ version: client.version })
     .from(client)
     .where(eq(client.id, clientId));
-  const list = rows.map(({ name, relationship, phone, dob, share }) => ({
-    name,
-    relationship,
-    phone,
-    dob,
-    share,
-  }));
+  const list = rows.map(({ id, ...nominee }) => ({ id, ...maskedView(nominee) }));
   return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
 }
 
-/** Replaces all of them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for shares over 100. */
+/**
+ * Proposes others in their place: they are who is to have what the client owns. Throws NOT_FOUND, STALE_RECORD, and
+ * VALIDATION for shares over 100.
+ */
 export async function setNominees(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   { nominees, version }: Schemas.ClientNomineesRequest,
-): Promise<Schemas.ClientNominees> {
+): Promise<Schemas.Proposal> {
   const locked = await lockClient(tx, context, clientId);
-  await requireClientVersion(tx, context, locked, version);
+  // While a proposal waits, nothing else changes them; the client goes on otherwise.
+  if (context.proposal === null) await requireClientVersion(tx, context, locked, version);
   requireShares(nominees);
-  const { list: before } = await readNominees(tx, clientId);
-  await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
-  if (nominees.length > 0) {
-    await tx.insert(clientNominee).values(
-      nominees.map((nominee, place) => ({
-        ...nominee,
-        name: nominee.name.trim(),
-        relationship: nominee.relationship.trim(),
-        clientId,
-        place,
-      })),
+  const before = await tx
+    .select()
+    .from(clientNominee)
+    .where(eq(clientNominee.clientId, clientId))
+    .orderBy(asc(clientNominee.place));
+  const after = nominees.map((nominee, place) => ({
+    ...nominee,
+    name: nominee.name.trim(),
+    relationship: nominee.relationship.trim(),
+    phone: phoneOf(nominee, place, before),
+  }));
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'bank',
+      operation: 'PUT /client/admin/v1/nominee/{id}',
+      subject: { type: 'client', id: clientId, name: locked.username },
+      chain: chainOf('client'),
+      clientId,
+    },
+    {
+      input: { path: { id: clientId }, body: { nominees, version } },
+      changes: [{ field: 'nominees', before: inWords(before), after: inWords(after) }],
+    },
+    () => replaceNominees(tx, context, locked, { before, after }),
+  );
+}
+
+/** One after the other, with all that is known of each; null where there is none. */
+function inWords(nominees: readonly Nominee[]): string | null {
+  const words = nominees
+    .map(maskedView)
+    .map(({ name, relationship, phone, dob, share }) =>
+      [name, relationship, phone, dob, `${share}%`].filter(Boolean).join(' · '),
     );
+  return words.join('; ') || null;
+}
+
+async function replaceNominees(
+  tx: Transaction,
+  context: RequestContext,
+  locked: ClientRecord,
+  { before, after }: Record<'before' | 'after', readonly Nominee[]>,
+): Promise<void> {
+  const clientId = locked.id;
+  await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
+  if (after.length > 0) {
+    await tx
+      .insert(clientNominee)
+      .values(after.map((nominee, place) => ({ ...nominee, clientId, place })));
   }
   await changeClient(tx, context, locked, {
     what: 'nominees_changed',
     set: {},
-    before: { nominees: before },
-    after: { nominees },
+    before: { nominees: before.map(maskedView) },
+    after: { nominees: after.map(maskedView) },
   });
-  return readNominees(tx, clientId);
+}
+
+type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'place'>;
+
+/** As it is shown, also by the audit log. */
+const maskedView = ({ name, relationship, phone, dob, share }: Nominee) => ({
+  ...{ name, relationship, dob, share },
+  phone: phone && maskPhone(phone),
+});
+
+/** A masked phone is the one that was shown so: of the nominee of that name, else at that place. */
+function phoneOf(
+  { name, phone }: Schemas.Nominee,
+  place: number,
+  before: readonly Nominee[],
+): string | null {
+  if (phone === null || !phone.includes('*')) return phone;
+  const shownSo = (one?: Nominee) => one?.phone != null && maskPhone(one.phone) === phone;
+  const kept =
+    before.find((one) => one.name === name.trim() && shownSo(one)) ?? [before[place]].find(shownSo);
+  if (kept !== undefined) return kept.phone;
+  const field = `nominees.${place}.phone`;
+  throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 }
 
 function requireShares(nominees: readonly Schemas.Nominee[]): void {

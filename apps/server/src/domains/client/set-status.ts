@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { statusNames, stepTo } from './client-states.ts';
@@ -17,8 +17,7 @@ export async function setClientStatus(
   const locked = await lockClient(tx, context, id);
   const step = stepTo(status, locked);
   if (step === undefined) {
-    const from = statusNames[status][context.language];
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => statusNames[status][language]);
   }
   await requireClientVersion(tx, context, locked, version);
   return changeClient(tx, context, locked, {

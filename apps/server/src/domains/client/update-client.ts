@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
-import { maskEmail, maskMobile } from './mask.ts';
+import { maskEmail, maskPhone } from './mask.ts';
 
 type Described = Pick<
   ClientRecord,
@@ -43,7 +43,7 @@ function changedFields(before: Described, after: Described): string[] {
 
 /** As the audit log may show it: contacts masked, as they are to those who read it. */
 function described(client: Described): Record<string, unknown> {
-  return { ...plain(client), mobile: maskMobile(client.mobile), email: maskEmail(client.email) };
+  return { ...plain(client), mobile: maskPhone(client.mobile), email: maskEmail(client.email) };
 }
 
 function plain(client: Described): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { cryptoAddress } from '../../kernel/db/schema.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
@@ -32,15 +33,14 @@ export function denialFor(
   record: Pick<AddressRecord, 'id' | 'address' | 'status' | 'makerId'>,
   decider: Decider,
 ): Problem | undefined {
-  const { actor, language } = decider;
+  const { actor } = decider;
   const decides = action === 'approve' || action === 'reject';
   if (decides && !can(actor.permissions, 'approve', chainOf('cryptoAddress'))) {
     return new Problem('FORBIDDEN');
   }
   if (nextStatus(record.status, action) === undefined) {
     if (decides) return new Problem('ALREADY_DECIDED');
-    const from = addressStatusName(record.status, language);
-    return new Problem('INVALID_TRANSITION', { values: { from } });
+    return invalidTransition((language) => addressStatusName(record.status, language));
   }
   return action === 'approve' ? secondPersonMissing(addressAct(record), decider) : undefined;
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { currencyPair, staffUser } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -133,18 +134,43 @@ async function writePair(
   });
 }
 
-/** Throws INVALID_TRANSITION for one that is enabled. */
+/**
+ * Proposes to remove a pair: without it, the exchange that it stops has no limits. Throws INVALID_TRANSITION for one
+ * that is enabled.
+ */
 export async function deletePair(
   tx: Transaction,
   context: RequestContext,
   id: string,
   version: number,
-): Promise<Schemas.Done> {
+): Promise<Schemas.Proposal> {
   const before = await lockPair(tx, id, version);
   if (before.status === 'enabled') {
-    const from = switchName(before.status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => switchName(before.status, language));
   }
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation: 'DELETE /config/admin/v1/currency_pair/{id}',
+      subject: { type: 'currency_pair', id, name: `${before.primary}/${before.secondary}` },
+      chain: chainOf('currencyPair'),
+    },
+    {
+      input: { path: { id }, body: { version } },
+      changes: changesBetween(shownTerms(before), null),
+    },
+    () => removePair(tx, context, before),
+  );
+}
+
+async function removePair(
+  tx: Transaction,
+  context: RequestContext,
+  before: PairRecord,
+): Promise<void> {
+  const { id, version } = before;
   await tx.delete(currencyPair).where(eq(currencyPair.id, id));
   await writeAudit(tx, context, {
     action: 'currency_pair.deleted',
@@ -152,7 +178,6 @@ export async function deletePair(
     before: facts(before),
     changed: [changeOf({ id, version: version + 1 })],
   });
-  return { ok: true };
 }
 
 type Terms = Pick<Schemas.CurrencyPairCreate, 'min_amount' | 'max_amount' | 'weight' | 'status'>;

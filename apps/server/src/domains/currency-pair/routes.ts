@@ -13,6 +13,7 @@ export const currencyPairRoutes = {
     waiting: await readWaiting(context.db, context, [
       'POST /config/admin/v1/currency_pair',
       'PUT /config/admin/v1/currency_pair/{id}',
+      'DELETE /config/admin/v1/currency_pair/{id}',
     ]),
   }),
 
@@ -35,5 +36,8 @@ export const currencyPairAppliers = {
   },
   'PUT /config/admin/v1/currency_pair/{id}': {
     apply: (tx, context, { path, body }) => updatePair(tx, context, path.id, body),
+  },
+  'DELETE /config/admin/v1/currency_pair/{id}': {
+    apply: (tx, context, { path, query }) => deletePair(tx, context, path.id, query.version),
   },
 } satisfies Appliers;

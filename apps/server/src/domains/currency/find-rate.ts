@@ -18,8 +18,9 @@ export interface AskedRate {
 
 /**
  * How much of `secondary` one unit of `primary` buys at that moment: as quoted or, where only the
- * opposite pair is, its inverse. The newest quotation of a pair replaces the older ones for good:
- * once it has expired, the pair has no rate until a new one comes. Undefined where there is none.
+ * opposite pair ever was, its inverse. The newest quotation of a pair replaces the older ones for good:
+ * once it has expired, the pair has no rate until a new one comes, nor the inverse of the opposite one,
+ * whose spread is another. Undefined where there is none.
  */
 async function findRate(reader: Reader, asked: AskedRate): Promise<FoundRate | undefined> {
   return (await findRates(reader, [asked]))[0];
@@ -42,9 +43,11 @@ export async function findRates(
     const { primary, secondary, at } = ask;
     if (primary === secondary) return { rate: '1', effectiveAt: at, expiresAt: null };
     const direct = quoted.get(keyOf(ask));
-    if (direct !== undefined) return { ...direct, rate: formatRate(direct.rate) };
     const inverse = opposite.get(keyOf({ primary: secondary, secondary: primary, at }));
-    return inverse && { ...inverse, rate: invertRate(inverse.rate) };
+    const found = direct ?? inverse;
+    if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at))
+      return undefined;
+    return { ...found, rate: direct ? formatRate(direct.rate) : invertRate(found.rate) };
   });
 }
 
@@ -61,7 +64,7 @@ export function rateUnavailable({ primary, secondary }: AskedRate): Problem {
 
 const keyOf = ({ primary, secondary, at }: AskedRate) => `${primary} ${secondary} ${at.getTime()}`;
 
-/** The quotation of each pair that holds at its moment, by `keyOf`. */
+/** The newest quotation of each pair at its moment, by `keyOf`; it may be over. */
 async function newestQuotations(
   reader: Reader,
   asked: readonly AskedRate[],
@@ -86,7 +89,6 @@ async function newestQuotations(
         where newest.primary_currency = asked.primary
           and newest.secondary_currency = asked.secondary and newest.effective_at <= asked.at
         order by newest.effective_at desc, newest.id desc limit 1)`,
-    )
-    .where(sql`${rate.expiresAt} is null or ${rate.expiresAt} > asked.at`);
+    );
   return new Map(rows.map(({ key, ...found }) => [key, found]));
 }

@@ -29,7 +29,7 @@ export async function auditDeposit(
     action: approved ? 'approve' : 'reject',
   });
   const risk = await assessDeposit(tx, id);
-  const overrideReason = acceptRisk(context, risk, request);
+  const overrideReason = acceptRisk(risk, request);
   const deposit = { ...row.deposit, ...risk };
   if (approved) {
     const waits = await signOrPropose(tx, context, cashAct('deposit', 'approve', row.deposit), {

@@ -23,7 +23,7 @@ export function denialFor(
     return new Problem('FORBIDDEN');
   const { status } = row.deposit;
   if (nextStatus(status, action) === undefined) {
-    return wrongState(action, status, statusName(status, decider.language));
+    return wrongState(action, status, (language) => statusName(status, language));
   }
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.

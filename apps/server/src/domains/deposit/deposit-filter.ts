@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
@@ -31,14 +32,27 @@ export function depositSorting(query: DepositQuery): Sorting {
   return parseSort(query.sort ?? '-created_at', sortKeys, deposit.id);
 }
 
+type Dated = NonNullable<DepositQuery['dated']>;
+
+/** The expression of the index on decisions. */
+const decidedAt = sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`;
+const momentOf: Readonly<Record<Dated, SQL | PgColumn>> = {
+  approved: decidedAt,
+  rejected: decidedAt,
+  rolled_back: deposit.rolledBackAt,
+};
+/** What was taken back later had been approved all the same. */
+const statusesOf = {
+  approved: ['approved', 'rolled_back'],
+  rejected: ['rejected'],
+  rolled_back: ['rolled_back'],
+} as const satisfies Record<Dated, readonly (typeof deposit.$inferSelect)['status'][]>;
+
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function depositFilter(actor: ScopedActor, query: DepositQuery): SQL | undefined {
-  // The expression of the index on decisions.
-  const moment = query.dated
-    ? sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`
-    : deposit.createdAt;
+  const moment = query.dated ? momentOf[query.dated] : deposit.createdAt;
   return and(
     recordScope(actor, query, deposit.clientId),
     when(query.status, (status) => eq(deposit.status, status)),
@@ -49,8 +63,7 @@ export function depositFilter(actor: ScopedActor, query: DepositQuery): SQL | un
     when(query.client_id, (id) => eq(deposit.clientId, id)),
     when(query.amount_min, (amount) => gte(deposit.amount, amount)),
     when(query.amount_max, (amount) => lte(deposit.amount, amount)),
-    // What was taken back later had been approved all the same.
-    when(query.dated, () => inArray(deposit.status, ['approved', 'rolled_back'])),
+    when(query.dated, (dated) => inArray(deposit.status, statusesOf[dated])),
     when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
     when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
     when(query.q, (q) => matches(q.trim())),

@@ -76,7 +76,8 @@ describe('a stream', () => {
     );
     const first = await stream.nextEvent();
     expect(first).toEqual({
-      id: String(Number(stream.place) + 1),
+      // Readers of the audit log are told of its entry before.
+      id: String(Number(stream.place) + 2),
       event: 'deposit',
       data: told(made.body),
     });
@@ -102,6 +103,18 @@ describe('a stream', () => {
     expect((await stream.nextEvent()).data).toEqual(told(kept));
   });
 
+  it('tells of each entry of the audit log, by its number and to its readers alone', async () => {
+    const reader = await readFromNow(god);
+    const other = await readFromNow(angel);
+    const made = await addDeposit(server().db, client);
+    const [head] = await server().db.select().from(auditHead);
+    expect((await reader.nextEvent()).data).toEqual({
+      ...{ topic: 'audit', id: String(head?.seq), version: 1 },
+    });
+    expect((await reader.nextEvent()).data).toEqual(told(made));
+    expect((await other.nextEvent()).data).toEqual(told(made));
+  });
+
   it('tells of a changed setting, and of the own sessions', async () => {
     const hero = await server().signIn('hero');
     const stream = await readFromNow(god);
@@ -109,7 +122,8 @@ describe('a stream', () => {
     const { body } = await god.get('/setting/v1/co');
     await god.call('PUT', '/setting/admin/v1/co', { ...body, name: 'Brokerdesk' });
     const setting = { topic: 'setting', id: 'company', version: body.version + 1 };
-    expect((await stream.nextEvent()).data).toEqual(setting);
+    const [entry, changed] = await nextEvents(stream, 2);
+    expect([entry?.event, changed?.data]).toEqual(['audit', setting]);
     expect((await own.nextEvent()).data, 'settings are shown to everybody').toEqual(setting);
 
     const other = await server().signIn('hero');
@@ -168,8 +182,8 @@ describe('the order', () => {
     const all = [...before, ...(await nextEvents(resumed, count))];
     expect((await answers).map(({ status }) => status)).toEqual(deposits.map(() => 200));
 
-    const first = Number(made.at(-1)?.id) + 1;
-    expect(all.map(({ id }) => Number(id))).toEqual(all.map((_, number) => first + number));
+    const numbers = [made.at(-1), ...all].map((one) => Number(one?.id));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     const decided = all.filter(({ event: name }) => name === 'deposit').map(({ data }) => data);
     expect(decided).toHaveLength(count);
     expect(decided).toEqual(expect.arrayContaining(deposits.map((one) => told(one, 2))));
@@ -222,7 +236,8 @@ describe('a place to resume from that is not known', () => {
     await sweep(db, services.files, new Date(Date.now() + dayMs + 60_000));
     expect(await db.$count(event)).toBe(0);
     const lost = await read(angel, place);
-    const last = String(Number(place) + 1);
+    // The entry of the audit log has a number, too.
+    const last = String(Number(place) + 2);
     expect(await lost.nextEvent()).toEqual({ id: last, event: 'reset', data: {} });
     // Whoever has heard the last one has lost nothing.
     const upToDate = await read(angel, last);

@@ -75,6 +75,7 @@ describe('a stream ends', () => {
     });
     expect(status).toBe(201);
     expect(await endOf(ended)).toEqual([]);
+    expect((await going.nextEvent()).event).toBe('audit');
     expect((await going.nextEvent()).data).toMatchObject({ topic: 'ip_rule', id: body.id });
     await expect(readStream(address, hero)).rejects.toThrow('403');
     going.close();

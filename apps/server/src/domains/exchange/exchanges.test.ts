@@ -193,3 +193,23 @@ describe('the days of a market', () => {
     expect(fieldsOf(answer)).toEqual({ at: 'FIELD_INVALID' });
   });
 });
+
+describe('the markets that products can be listed on', () => {
+  const markets = (caller: ApiClient) => caller.get('/config/admin/v1/market');
+
+  it('are listed for who makes products, who need not configure exchanges', async () => {
+    await create('OPEN');
+    await create('SHUT', { status: 'disabled' });
+    const angel = await server().signIn('angel');
+    const { status, body } = await markets(angel);
+    expect(status).toBe(200);
+    const { status: _, ...open } = market('OPEN');
+    expect(body.list).toContainEqual({ ...open, trading_days: [1, 2, 3, 4, 5] });
+    expect(body.list.map((each: { code: string }) => each.code)).not.toContain('SHUT');
+    expect((await angel.get('/config/admin/v1/exchange')).status).toBe(403);
+  });
+
+  it('are not for who makes none', async () => {
+    expect((await markets(await server().signIn('hero'))).status).toBe(403);
+  });
+});

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { exchange } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
@@ -99,3 +100,20 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
     },
   ],
 };
+
+/** Those that products may newly be listed on. */
+export function listMarkets(reader: Reader): Promise<Schemas.Market[]> {
+  return reader
+    .select({
+      code: exchange.code,
+      name_zh: exchange.nameZh,
+      name_en: exchange.nameEn,
+      currency: exchange.currency,
+      timezone: exchange.timezone,
+      hours: exchange.hours,
+      trading_days: exchange.tradingDays,
+    })
+    .from(exchange)
+    .where(eq(exchange.status, 'enabled'))
+    .orderBy(asc(exchange.code));
+}

@@ -4,7 +4,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { answerMarketDays } from './answer-market-days.ts';
 import { createExchange, deleteExchange, updateExchange } from './change-exchange.ts';
-import { exchangeList } from './list-exchanges.ts';
+import { exchangeList, listMarkets } from './list-exchanges.ts';
 
 export const exchangeRoutes = {
   'GET /config/admin/v1/exchange': ({ query }, context) => answerList(exchangeList, query, context),
@@ -20,6 +20,8 @@ export const exchangeRoutes = {
 
   'DELETE /config/admin/v1/exchange/{id}': ({ path, query }, context) =>
     inSession(context, (tx) => deleteExchange(tx, context, path.id, query.version)),
+
+  'GET /config/admin/v1/market': async (_, { db }) => ({ list: await listMarkets(db) }),
 
   'GET /config/admin/v1/market_days': ({ query }, { db }) => answerMarketDays(db, query),
 } satisfies Routes;

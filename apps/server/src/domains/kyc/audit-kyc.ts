@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { acceptRisk } from '../risk/refuse-risk.ts';
-import { reviewerOf } from './decision.ts';
 import { assessKyc } from './kyc-risk.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
@@ -22,20 +24,32 @@ export async function auditKyc(
   const action = request.result === 'approved' ? 'approve' : 'reject';
   const why = reasonOf(request);
   const { version } = request;
-  const before = await lockKyc(tx, context, { which: { id }, action, version });
+  const { state: before, act } = await lockKyc(tx, context, { which: { id }, action, version });
   const risk = await assessKyc(tx, id);
+  const overrideReason = acceptRisk(risk, request);
+  if (action === 'approve') await sign(tx, context, act);
   const transition = verdict(
     { ...before, kyc: { ...before.kyc, ...risk } },
     {
       action,
       ...why,
-      overrideReason: acceptRisk(context, risk, request),
+      overrideReason,
       checkerId: actor.id,
       at: new Date(),
     },
   );
   await storeKycTransitions(tx, [transition]);
-  const answer = kycView(await requireKycRow(tx, actor, id), reviewerOf(context));
+  const decider = await readDecider(tx, context, before.kyc.clientId);
+  const answer = kycView(await requireKycRow(tx, actor, id), decider);
   await writeAudit(tx, context, transition.audit);
   return answer;
+}
+
+/** Whoever has entered it is the first, or the client is: it is never kept for another one. */
+async function sign(tx: Transaction, context: RequestContext, act: Act): Promise<void> {
+  const waits = await signOrPropose(tx, context, act, {
+    input: { path: {}, body: {} },
+    changes: [],
+  });
+  if (waits !== null) throw new Error('An identity check has a first person already.');
 }

@@ -1,22 +1,36 @@
-import { can } from '@brokerdesk/policy';
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { areTied } from '../approval/colleagues.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { decisionOf } from '../approval/denials.ts';
 import { today } from '../client/day.ts';
-import type { KycRecord } from './kyc-row.ts';
+import type { KycRow } from './kyc-row.ts';
 import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
 import { kycStatusName } from './kyc-words.ts';
 
-export interface Reviewer {
-  actor: Pick<Actor, 'id' | 'permissions'>;
-  language: Language;
-}
+type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'enteredBy'>;
 
-export function reviewerOf(context: RequestContext): Reviewer {
-  return { actor: actorOf(context), language: context.language };
+/**
+ * Nobody approves what they have entered, or somebody tied to them: who an identity belongs to is said by one, and
+ * seen by another.
+ */
+export function approvalOf({ kyc, client, enteredBy }: DecidedKyc, decider: Decider): Act {
+  const { actor, colleagues } = decider;
+  const ofPerson = enteredBy.find((id) => id === actor.id);
+  const tied = enteredBy.find((id) => areTied(colleagues, id, actor.id));
+  return {
+    limit: 'kyc',
+    operation: 'POST /identify/admin/v1/audit/{id}',
+    subject: { type: 'kyc', id: kyc.id, name: client.username },
+    makerId: ofPerson ?? tied ?? enteredBy[0] ?? null,
+    clientId: kyc.clientId,
+    baseAmount: null,
+    chain: chainOf('kyc'),
+    secondAsks: true,
+  };
 }
 
 /**
@@ -25,22 +39,22 @@ export function reviewerOf(context: RequestContext): Reviewer {
  */
 export function denialFor(
   action: KycAction,
-  record: KycRecord,
-  { actor, language }: Reviewer,
+  row: DecidedKyc,
+  decider: Decider,
 ): Problem | undefined {
+  const { actor } = decider;
+  const record = row.kyc;
   const decides = action === 'approve' || action === 'reject';
   if (!can(actor.permissions, decides ? 'approve' : 'update', 'kyc'))
     return new Problem('FORBIDDEN');
   if (nextKycStatus(record.status, action) === undefined) {
     return action !== 'submit' && isDecided(record.status)
       ? new Problem('ALREADY_DECIDED')
-      : new Problem('INVALID_TRANSITION', {
-          values: { from: kycStatusName(record.status, language) },
-        });
+      : invalidTransition((language) => kycStatusName(record.status, language));
   }
-  return action === 'approve' && hasExpired(record.idExpiry)
-    ? new Problem('ID_EXPIRED')
-    : undefined;
+  if (action !== 'approve') return undefined;
+  if (hasExpired(record.idExpiry)) return new Problem('ID_EXPIRED');
+  return secondPersonMissing(approvalOf(row, decider), decider);
 }
 
 /** On its last day a document still counts. */
@@ -49,14 +63,17 @@ export function hasExpired(idExpiry: string | null): boolean {
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(record: KycRecord, reviewer: Reviewer): Schemas.Decision {
-  const approve = denialFor('approve', record, reviewer);
-  const { language } = reviewer;
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, reviewer) === undefined,
-    rollback: false,
-    blocked_code: approve?.code ?? null,
-    blocked_reason: approve ? errorMessage(approve.code, language, approve.details.values) : null,
-  };
+export function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
+  const approve = denialFor('approve', row, decider);
+  const isOwn = approve?.code === 'SELF_APPROVAL' || approve?.code === 'TIED_APPROVAL';
+  return decisionOf(
+    {
+      approve,
+      reject: denialFor('reject', row, decider),
+      rollback: new Problem('INVALID_TRANSITION'),
+    },
+    approve,
+    decider,
+    isOwn ? secondPersonView(approvalOf(row, decider), decider) : undefined,
+  );
 }

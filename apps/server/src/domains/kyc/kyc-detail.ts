@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { kycEvent, staffUser } from '../../kernel/db/schema.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { reviewerOf } from './decision.ts';
+import { readDecider } from '../approval/decider.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { assessKyc } from './kyc-risk.ts';
 import { type DocumentRow, type KycRow, selectDocuments } from './kyc-row.ts';
@@ -15,11 +15,12 @@ export async function kycDetail(
   context: RequestContext,
   row: KycRow,
 ): Promise<Schemas.KycDetail> {
+  const decider = await readDecider(reader, context, row.kyc.clientId);
   const events = await selectEvents(reader, row.kyc.id);
   // Of one that waits: what the decision would go by, not what was stored last.
   const now = row.kyc.status === 'pending' ? await assessKyc(reader, row.kyc.id) : {};
   return {
-    kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, reviewerOf(context)),
+    kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     timeline: events.map(eventView),
     attempts: attemptsOf(events, await selectDocuments(reader, [row.kyc.id])),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
@@ -19,6 +19,10 @@ const columns = {
   agent: agentColumns,
   maker: { id: maker.id, name: maker.name },
   checker: { id: checker.id, name: checker.name },
+  /** The staff who have submitted or corrected anything of the present attempt. */
+  enteredBy: sql<string[]>`(select coalesce(json_agg(distinct e.actor_id), '[]') from kyc_event e
+    where e.kyc_id = ${kyc.id} and e.attempt_no = ${kyc.attemptNo}
+      and e.action in ('submitted', 'corrected') and e.actor_id is not null)`,
 };
 
 /** Identity checks with all that is shown of them but the documents, in one query. */

@@ -1,12 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { decisionView, type Reviewer } from './decision.ts';
+import { decisionView } from './decision.ts';
 import type { DocumentRow, KycRow } from './kyc-row.ts';
 import type { Viewer } from './kyc-viewers.ts';
 
 /** An identity check as the contract shows it: the number never leaves the server whole. */
-export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
+export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
   const { kyc } = row;
   return {
     id: kyc.id,
@@ -34,13 +35,13 @@ export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
     reason: kyc.reason,
     remark: kyc.remark,
     client_remark: kyc.clientRemark,
-    decision: decisionView(kyc, reviewer),
-    viewers: othersOf(row.viewers, reviewer),
+    decision: decisionView(row, decider),
+    viewers: othersOf(row.viewers, decider),
     ...riskView(kyc),
   };
 }
 
-export function othersOf(viewers: readonly Viewer[], { actor }: Pick<Reviewer, 'actor'>) {
+export function othersOf(viewers: readonly Viewer[], { actor }: Pick<Decider, 'actor'>) {
   return viewers.filter(({ id }) => id !== actor.id).map(({ id, name }) => ({ id, name }));
 }
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, client, event, file, kyc, kycClaim } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
+import { kycForm, kycPicture } from '../../testing/kyc-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -21,40 +21,8 @@ beforeAll(async () => {
 
 const url = (what: string) => `/identify/admin/v1/${what}`;
 
-/** A picture that has arrived, with bytes of its own unless told otherwise. */
-async function picture(bytes: string = randomUUID(), by: 'hero' | 'angel' = 'hero') {
-  const { db, services } = server();
-  const received = await services.files.receive(Readable.from([Buffer.from(bytes)]), 100);
-  const id = randomUUID();
-  await received?.keep(id);
-  await db.insert(file).values({
-    id,
-    purpose: 'kyc_document',
-    contentType: 'image/png',
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    stored: true,
-    uploadedById: await staffId(db, by),
-    expiresAt: new Date(),
-  });
-  return id;
-}
-
-async function form(fields: Record<string, unknown> = {}) {
-  return {
-    level: 'basic',
-    full_name: '王小明',
-    birth_date: '1990-01-31',
-    nationality: 'CN',
-    id_type: 'id_card',
-    id_no: `31011519900131${Math.floor(1000 + Math.random() * 9000)}`,
-    id_expiry: '2040-12-31',
-    address: null,
-    documents: [{ type: 'id_card', side: 'front', file_id: await picture() }],
-    version: 1,
-    ...fields,
-  };
-}
+const picture = (bytes?: string, by: 'hero' | 'angel' = 'hero') => kycPicture(server(), by, bytes);
+const form = (fields: Record<string, unknown> = {}) => kycForm(server(), 'hero', fields);
 
 const fill = async (clientId: string, fields: object = {}, who = hero) =>
   who.call('PUT', url(`fill/${clientId}`), await form({ ...fields }));
@@ -102,7 +70,7 @@ describe('submitting', () => {
       id_no: '31************771X',
       maker: { name: '李思源' },
       documents: [{ type: 'id_card', side: 'front' }],
-      decision: { approve: true, reject: true, rollback: false },
+      decision: { approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
     });
     expect(await statusOfClient(of.id)).toBe('pending');
     const [entry] = await entriesOf(body.id);
@@ -206,7 +174,7 @@ describe('correcting', () => {
     });
     const stale = await angel.call('PUT', url(id), await form({ version: 2 }));
     expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '陈雅静']);
-    await approve(id, 3);
+    await approve(id, 3, superman);
     const late = await angel.call('PUT', url(id), await form({ version: 4 }));
     expect(late.body.code).toBe('ALREADY_DECIDED');
   });

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { kyc } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
 import { lockClient } from '../client/lock-client.ts';
-import { denialFor, reviewerOf } from './decision.ts';
+import { approvalOf, denialFor } from './decision.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
 import type { KycAction } from './kyc-states.ts';
 import { kycView } from './kyc-view.ts';
@@ -27,30 +29,31 @@ export async function lockKyc(
   tx: Transaction,
   context: RequestContext,
   { which, version, action }: Wanted,
-): Promise<KycState> {
+): Promise<{ state: KycState; act: Act }> {
   const actor = actorOf(context);
   const clientId =
     'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
   const { version: clientVersion } = await lockClient(tx, context, clientId);
   await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
   const row = await requireKycOfClient(tx, actor, clientId);
-  const denial = denialFor(action, row.kyc, reviewerOf(context));
+  const decider = await readDecider(tx, context, clientId);
+  const denial = denialFor(action, row, decider);
   if (denial?.code === 'ALREADY_DECIDED')
-    throw await asItIsNow(tx, context, 'ALREADY_DECIDED', row);
+    throw await asItIsNow(tx, decider, 'ALREADY_DECIDED', row);
   if (denial?.code === 'INVALID_TRANSITION') throw denial;
-  if (row.kyc.version !== version) throw await asItIsNow(tx, context, 'STALE_RECORD', row);
+  if (row.kyc.version !== version) throw await asItIsNow(tx, decider, 'STALE_RECORD', row);
   if (denial !== undefined) throw denial;
-  return { kyc: row.kyc, clientVersion };
+  return { state: { kyc: row.kyc, clientVersion }, act: approvalOf(row, decider) };
 }
 
 async function asItIsNow(
   tx: Transaction,
-  context: RequestContext,
+  decider: Decider,
   code: 'ALREADY_DECIDED' | 'STALE_RECORD',
   row: KycRow,
 ): Promise<Problem> {
   return new Problem(code, {
-    current: { ...kycView(row, reviewerOf(context)) },
+    current: { ...kycView(row, decider) },
     ...(await lastChange(tx, { type: 'kyc', id: row.kyc.id })),
   });
 }

@@ -4,10 +4,10 @@ import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
+import { readDecider } from '../approval/decider.ts';
 import { tallyKyc } from '../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
 import { claimKyc, releaseKyc } from './claim-kyc.ts';
-import { reviewerOf } from './decision.ts';
 import { kycColumns } from './kyc-csv.ts';
 import { kycDetail } from './kyc-detail.ts';
 import { kycFilter, kycSorting } from './kyc-filter.ts';
@@ -24,13 +24,15 @@ export const kycRoutes = {
     const total =
       (await tallyKyc(context.db, actorOf(context), query)) ?? (await countKyc(context.db, where));
     const reach = nearerEnd(slice, total);
-    const { list } = await selectKyc(context.db, reviewerOf(context), { where, sorting, ...reach });
+    const decider = await readDecider(context.db, context);
+    const { list } = await selectKyc(context.db, decider, { where, sorting, ...reach });
     return { list, total, page, size };
   },
 
   'GET /identify/admin/v1/export': async ({ query }, context) => {
     const { format, columns, ...filter } = query;
     const where = kycFilter(actorOf(context), context.services.secrets, filter);
+    const decider = await readDecider(context.db, context);
     return answerExport(context, {
       list: 'kyc',
       query: { format, columns },
@@ -39,7 +41,7 @@ export const kycRoutes = {
       sorting: kycSorting(filter),
       count: await countKyc(context.db, where),
       columns: kycColumns,
-      select: (slice) => selectKyc(context.db, reviewerOf(context), slice),
+      select: (slice) => selectKyc(context.db, decider, slice),
     });
   },
 

@@ -5,8 +5,9 @@ import { file, kycDocument } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readDecider } from '../approval/decider.ts';
 import { isDay, today } from '../client/day.ts';
-import { hasExpired, reviewerOf } from './decision.ts';
+import { hasExpired } from './decision.ts';
 import { storedIdNo } from './id-number.ts';
 import { keepKycRisks } from './keep-kyc-risks.ts';
 import { type KycRecord, requireKycRow } from './kyc-row.ts';
@@ -47,7 +48,7 @@ async function apply(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const before = await lockKyc(tx, context, { which, action, version });
+  const { state: before } = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
   const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
   const transition = submission(before, {
@@ -59,7 +60,10 @@ async function apply(
   });
   await storeKycTransitions(tx, [transition]);
   const others = await keepKycRisks(tx, before.kyc.id);
-  const answer = kycView(await requireKycRow(tx, actor, before.kyc.id), reviewerOf(context));
+  const answer = kycView(
+    await requireKycRow(tx, actor, before.kyc.id),
+    await readDecider(tx, context, before.kyc.clientId),
+  );
   const { audit } = transition;
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
   return answer;

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { message } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
@@ -54,8 +54,7 @@ async function lockMessage(
   const row = await requireMessageRow(tx, actorOf(context), wanted.id);
   const { status } = row.message;
   if (nextStatus(status, wanted.action) === undefined) {
-    const from = messageStatusName(status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => messageStatusName(status, language));
   }
   const changedBy = (row.recalledBy ?? row.sender).name;
   requireVersion({ ...row.message, changedBy, view: messageView(row) }, wanted.version);

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { loanRepayment, staffUser } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -29,8 +30,8 @@ export async function payLoan(
   if (overdrawn.subType !== 'loan') throw new Problem('NOT_FOUND');
   requireAmount(amount, overdrawn.currency);
   if (nextStatus('loan', overdrawn.status, 'pay') === undefined) {
-    const from = statusName({ sub_type: 'loan', status: overdrawn.status }, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    const { status } = overdrawn;
+    throw invalidTransition((language) => statusName({ sub_type: 'loan', status }, language));
   }
   if (version !== undefined && version !== overdrawn.version) {
     const changedBy = (await lastPayer(tx, id)) ?? row.checker?.name;

@@ -1,5 +1,6 @@
 import { nextStates } from '@brokerdesk/machines/records';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
@@ -9,6 +10,7 @@ import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
+import { statusName } from './product-words.ts';
 import { productFacts } from './store-product.ts';
 import { storeChange } from './update-product.ts';
 
@@ -27,7 +29,7 @@ export async function changeProductStatus<K extends ProductKind>(
   const row = await lockProduct(tx, rules.kind, wanted.id);
   const facts = productFacts(rules, row);
   if (!nextStates(rules.states, facts.status).includes(wanted.status)) {
-    throw new Problem('INVALID_TRANSITION', { values: { from: row.status } });
+    throw invalidTransition((language) => statusName(facts.status, language));
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const open = endedStates.includes(wanted.status) ? await countOpenRecords(tx, row.id) : 0;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
@@ -12,6 +12,7 @@ import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
+import { statusName } from './product-words.ts';
 import { requireRoomKept } from './room-taken.ts';
 import { isLeftToSecondPerson } from './second-person.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
@@ -31,7 +32,7 @@ export async function updateProduct<K extends ProductKind>(
 ): Promise<ProductFacts<K>> {
   const row = await lockProduct(tx, rules.kind, wanted.id);
   if (endedStates.includes(row.status)) {
-    throw new Problem('INVALID_TRANSITION', { values: { from: row.status } });
+    throw invalidTransition((language) => statusName(row.status, language));
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);

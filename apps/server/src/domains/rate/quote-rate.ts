@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { rate } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -74,7 +75,7 @@ export async function updateRate(
   id: string,
   request: Schemas.QuotationUpdate,
 ): Promise<Schemas.Proposal> {
-  const before = await lockPresent(tx, context, id, request.version);
+  const before = await lockPresent(tx, id, request.version);
   requireFigures(request, new Date());
   return withSecondPerson(
     tx,
@@ -98,7 +99,7 @@ export async function endRate(
   id: string,
   version: number,
 ): Promise<Schemas.Quotation> {
-  await lockPresent(tx, context, id, version);
+  await lockPresent(tx, id, version);
   const change = {
     // By the database's clock, which says what is over.
     expiresAt: sql`now()`,
@@ -193,20 +194,14 @@ async function lockPair(tx: Transaction, { primary, secondary }: Pair): Promise<
 }
 
 /** Throws NOT_FOUND, INVALID_TRANSITION for what is past, and STALE_RECORD, in this order. */
-async function lockPresent(
-  tx: Transaction,
-  context: RequestContext,
-  id: string,
-  version: number,
-): Promise<RateRow> {
+async function lockPresent(tx: Transaction, id: string, version: number): Promise<RateRow> {
   const seen = await findRateRow(tx, id);
   if (seen === undefined) throw new Problem('NOT_FOUND');
   await lockPair(tx, seen.rate);
   const row = (await findRateRow(tx, id)) ?? seen;
   const status = statusOf(row);
   if (status !== 'current') {
-    const from = rateStatusName(status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => rateStatusName(status, language));
   }
   const { rate: present, madeBy } = row;
   requireVersion({ ...present, changedBy: madeBy?.name, view: rateView(row) }, version);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
 import { type AssessedRisk, riskRanks } from './risk-levels.ts';
 import { riskReasonNames } from './risk-words.ts';
 
@@ -19,15 +19,16 @@ export interface RiskAnswer {
  * kept with the record; null where none is needed.
  */
 export function acceptRisk(
-  { language }: Pick<RequestContext, 'language'>,
   { riskLevel, riskReasons }: AssessedRisk,
   answer: RiskAnswer,
 ): string | null {
   const named = (reasons: readonly Schemas.RiskReason[]) => ({
     values: {
-      reasons: reasons
-        .map(({ code }) => riskReasonNames[code][language])
-        .join(language === 'zh-CN' ? '、' : ', '),
+      reasons: byLanguage((language) =>
+        reasons
+          .map(({ code }) => riskReasonNames[code][language])
+          .join(language === 'zh-CN' ? '、' : ', '),
+      ),
     },
   });
   const stops = riskReasons.filter(({ level }) => level === 'stop');

@@ -35,6 +35,8 @@ export async function exchangeSecret(
     const found = await lockBySecret(tx, id, secret);
     const now = new Date();
     const refusal = refusalOf(found, rules, ip, now);
+    // Whoever has the secret has guessed nothing, and is told why it is of no use each time.
+    if (found !== null) await forgiveAttempts(tx, attempt);
     if (found === null || refusal !== null) {
       const problem = refusal ?? new Problem('CREDENTIALS_WRONG');
       await writeRefusal(tx, context, id, problem);
@@ -50,7 +52,6 @@ export async function exchangeSecret(
       .update(serviceSecret)
       .set({ lastUsedAt: now, lastUsedIp: ip })
       .where(eq(serviceSecret.id, secretId));
-    await forgiveAttempts(tx, attempt);
     await writeAudit(
       tx,
       { ...context, actor: actorOfService(staff, account, sessionId) },

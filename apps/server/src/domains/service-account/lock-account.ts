@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
@@ -10,6 +11,7 @@ import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts
 import { endSessions } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { readServiceAccount, serviceSubject, statusOf } from './service-account-view.ts';
+import { accountStatusNames } from './service-account-words.ts';
 
 /**
  * Locks an account, so that no token is got meanwhile. Throws NOT_FOUND, STALE_RECORD where `version` is not the
@@ -32,7 +34,8 @@ export async function lockAccount(
     requireVersion({ ...account, changedBy, view }, version);
   }
   const from = statusOf(account, new Date());
-  if (from === 'revoked') throw new Problem('INVALID_TRANSITION', { values: { from } });
+  if (from === 'revoked')
+    throw invalidTransition((language) => accountStatusNames.revoked[language]);
   return account;
 }
 

@@ -1,12 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { serviceSecret } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockAccount, saveAccount } from './lock-account.ts';
 import { newSecret } from './secret.ts';
 import { readServiceAccount, secretStatusOf, statusOf } from './service-account-view.ts';
+import { accountStatusNames, secretStatusNames } from './service-account-words.ts';
 
 const hourMs = 60 * 60 * 1000;
 const collectWithinMs = 7 * 24 * hourMs;
@@ -44,7 +46,7 @@ export async function collectSecret(
     .from(serviceSecret)
     .where(and(ofAccount(id), isNull(serviceSecret.hash)));
   if (waiting === undefined || secretStatusOf(waiting, now) !== 'waiting' || from !== 'active') {
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => accountStatusNames[from][language]);
   }
   if (waiting.collectorId !== actorOf(context).id) throw new Problem('NOT_YOUR_SECRET');
 
@@ -54,6 +56,11 @@ export async function collectSecret(
     .update(serviceSecret)
     .set({ prefix, hash, collectedAt: now })
     .where(eq(serviceSecret.id, waiting.id));
+  // Whoever has the secret can be the program, and is no second person for what it has entered.
+  await tx
+    .update(staffUser)
+    .set({ lastResetById: actorOf(context).id })
+    .where(eq(staffUser.id, id));
   await saveAccount(tx, context, account, {
     action: 'service_account.secret_collected',
     endsTokens: false,
@@ -91,7 +98,7 @@ export async function endSecret(
     .where(and(eq(serviceSecret.accountId, id), eq(serviceSecret.id, secretId)));
   if (found === undefined) throw new Problem('NOT_FOUND');
   const from = secretStatusOf(found, new Date());
-  if (from === 'ended') throw new Problem('INVALID_TRANSITION', { values: { from } });
+  if (from === 'ended') throw invalidTransition((language) => secretStatusNames.ended[language]);
   await tx.update(serviceSecret).set({ endedAt: sql`now()` }).where(eq(serviceSecret.id, secretId));
   await saveAccount(tx, context, account, {
     action: 'service_account.secret_ended',

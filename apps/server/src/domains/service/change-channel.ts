@@ -1,23 +1,27 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { staffUser, supportChannel } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
 import { switchName } from '../approval/switch-status.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { channelValue } from './channel-value.ts';
 import { type ChannelRecord, channelChange, channelFacts, channelView } from './channel-view.ts';
 
-/** Adds a channel, enabled. Throws VALIDATION at `value` where it is wrong or there already. */
+/** Adds a channel that clients do not see yet. Throws VALIDATION at `value` where it is wrong or there already. */
 export async function createChannel(
   tx: Transaction,
   context: RequestContext,
   request: Schemas.SupportChannelCreate,
 ): Promise<Schemas.SupportChannel> {
-  const values = { ...columnsOf(request), updatedById: actorOf(context).id };
+  const columns = columnsOf(request);
+  const values = { ...columns, status: 'disabled', updatedById: actorOf(context).id } as const;
   const [added] = await refuseTaken('value', () =>
     tx.insert(supportChannel).values(values).returning(),
   );
@@ -31,6 +35,7 @@ export async function createChannel(
   return channelView(added);
 }
 
+/** With another contact, clients no longer see it: two people enable it again. */
 export async function updateChannel(
   tx: Transaction,
   context: RequestContext,
@@ -38,10 +43,16 @@ export async function updateChannel(
   { version, ...request }: Schemas.SupportChannelUpdate,
 ): Promise<Schemas.SupportChannel> {
   const before = await lockChannel(tx, id, version);
-  return change(tx, context, before, { action: 'changed', columns: columnsOf(request) });
+  const columns = columnsOf(request);
+  const leadsElsewhere = columns.kind !== before.kind || columns.value !== before.value;
+  const set = leadsElsewhere ? { ...columns, status: 'disabled' as const } : columns;
+  return change(tx, context, before, { action: 'changed', columns: set });
 }
 
-/** Throws INVALID_TRANSITION where it is in that state already. */
+/**
+ * Disables at once; to enable takes a second person, and until then it answers the channel as it stands. Throws
+ * INVALID_TRANSITION where it is in that state already, and as `signOrPropose` says.
+ */
 export async function switchChannel(
   tx: Transaction,
   context: RequestContext,
@@ -50,10 +61,42 @@ export async function switchChannel(
 ): Promise<Schemas.SupportChannel> {
   const before = await lockChannel(tx, id, version);
   if (before.status === status) {
-    const from = switchName(before.status, context.language);
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => switchName(before.status, language));
+  }
+  if (status === 'enabled' && (await isLeftToSecondPerson(tx, context, before))) {
+    return channelView(before);
   }
   return change(tx, context, before, { action: status, columns: { status } });
+}
+
+/** Clients send their money to whoever answers there. */
+async function isLeftToSecondPerson(
+  tx: Transaction,
+  context: RequestContext,
+  { id, name, kind, value, version }: ChannelRecord,
+): Promise<boolean> {
+  const proposed = await signOrPropose(
+    tx,
+    context,
+    {
+      limit: 'channel',
+      operation: 'PUT /service/admin/v1/status/{id}',
+      subject: { type: 'support_channel', id, name },
+      makerId: null,
+      clientId: null,
+      baseAmount: null,
+      chain: chainOf('service'),
+      secondAsks: false,
+    },
+    {
+      input: { path: { id }, body: { status: 'enabled', version } },
+      changes: [
+        { field: 'status', before: 'disabled', after: 'enabled' },
+        { field: 'contact', before: null, after: `${kind} · ${value}` },
+      ],
+    },
+  );
+  return proposed !== null;
 }
 
 export async function deleteChannel(

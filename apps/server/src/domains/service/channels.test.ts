@@ -3,11 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import {
+  auditProposal,
+  waitingProposals,
+  withdrawProposal,
+} from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
+let angel2: ApiClient;
 beforeAll(async () => {
   angel = await server().signIn('angel');
+  angel2 = await server().signIn('angel2');
 });
 
 const channel = (fields: object = {}) => ({
@@ -25,11 +32,27 @@ const put = (id: string, body: object) => angel.call('PUT', `/service/admin/v1/$
 const setStatus = (id: string, status: string, version: number) =>
   angel.call('PUT', `/service/admin/v1/status/${id}`, { status, version });
 
+const waitingAbout = async (id: string) => {
+  const found = (await waitingProposals(angel2)).find(({ subject }) => subject.id === id);
+  if (found === undefined) throw new Error('Nothing waits about the channel.');
+  return found;
+};
+const inList = async (value: string) =>
+  (await angel.get(`/service/admin/v1/list?q=${value}`)).body.list[0];
+
+/** A channel that two people have enabled. */
+async function enabled(fields: object = {}) {
+  const { body } = await create(fields);
+  await setStatus(body.id, 'enabled', 1);
+  await auditProposal(angel2, await waitingAbout(body.id));
+  return body;
+}
+
 describe('a support channel', () => {
-  it('is enabled when it is made, told in the audit log and to those who listen', async () => {
+  it('is not shown yet when it is made, told in the audit log and to those who listen', async () => {
     const { status, body } = await create({ name: ' 客服 ', weight: 7 });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: '客服', weight: 7, status: 'enabled', version: 1 });
+    expect(body).toMatchObject({ name: '客服', weight: 7, status: 'disabled', version: 1 });
     const { entry, told } = await lastWords(server());
     expect(entry).toMatchObject({ action: 'support_channel.created', subjectId: body.id });
     expect(told).toMatchObject({ topic: 'support_channel', recordId: body.id, version: 1 });
@@ -93,11 +116,44 @@ describe('a support channel', () => {
   });
 
   it('is switched off and on, never into the state that it has', async () => {
-    const { body: made } = await create();
-    const same = await setStatus(made.id, 'enabled', 1);
+    const { id } = await enabled();
+    const same = await setStatus(id, 'enabled', 2);
     expect(same.body).toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
-    expect((await setStatus(made.id, 'disabled', 1)).body).toMatchObject({ status: 'disabled' });
-    expect((await setStatus(made.id, 'enabled', 2)).body).toMatchObject({ status: 'enabled' });
+    expect((await setStatus(id, 'disabled', 2)).body).toMatchObject({ status: 'disabled' });
+    expect((await setStatus(id, 'disabled', 3)).body.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('is shown to clients by two people: whoever asks for it is not the second', async () => {
+    const { body: made } = await create({ value: 'for_two_people' });
+    const asked = await setStatus(made.id, 'enabled', 1);
+    expect([asked.status, asked.body]).toEqual([200, made]);
+    const proposal = await waitingAbout(made.id);
+    expect(proposal).toMatchObject({
+      limit: 'channel',
+      changes: [
+        { field: 'status', before: 'disabled', after: 'enabled' },
+        { field: 'contact', before: null, after: 'telegram · for_two_people' },
+      ],
+    });
+    expect((await setStatus(made.id, 'enabled', 1)).body.code).toBe('PROPOSAL_OPEN');
+    expect((await auditProposal(angel, proposal)).body.code).toBe('SELF_APPROVAL');
+    expect((await auditProposal(angel2, proposal)).body.status).toBe('applied');
+    expect(await inList('for_two_people')).toMatchObject({ status: 'enabled', version: 2 });
+  });
+
+  it('with another contact is hidden again, also where enabling the one before waits', async () => {
+    const before = { ...channel(), value: 'the_right_one' };
+    const { id } = await enabled(before);
+    const kept = await put(id, { ...before, hours: '', version: 2 });
+    expect(kept.body.status).toBe('enabled');
+    const moved = await put(id, { ...before, value: 'another_one', version: 3 });
+    expect(moved.body).toMatchObject({ status: 'disabled', value: 'another_one' });
+    await setStatus(id, 'enabled', 4);
+    const proposal = await waitingAbout(id);
+    await put(id, { ...before, value: 'a_third_one', version: 4 });
+    expect((await auditProposal(angel2, proposal)).body.code).toBe('STALE_RECORD');
+    expect(await inList('a_third_one')).toMatchObject({ status: 'disabled' });
+    await withdrawProposal(angel, proposal);
   });
 
   it('is removed for good, in the version that was seen only', async () => {
@@ -134,8 +190,8 @@ describe('the list of channels', () => {
     const list = async (query: string) => (await angel.get(`/service/admin/v1/list?${query}`)).body;
     const { list: first } = await list('kind=line&language=en-US&q=list900');
     expect(first.map(({ weight }: { weight: number }) => weight)).toEqual([9003, 9002, 9001]);
-    await setStatus(names[0] ?? '', 'disabled', 1);
-    expect((await list('status=disabled&q=list900')).total).toBe(1);
+    expect((await list('status=disabled&q=list900')).total).toBe(3);
+    expect((await list('status=enabled&q=list900')).total).toBe(0);
     expect((await angel.get('/service/admin/v1/list?sort=value')).status).toBe(400);
   });
 

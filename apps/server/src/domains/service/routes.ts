@@ -2,11 +2,16 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { createChannel, deleteChannel, switchChannel, updateChannel } from './change-channel.ts';
 import { channelList } from './list-channels.ts';
 
 export const serviceRoutes = {
-  'GET /service/admin/v1/list': ({ query }, context) => answerList(channelList, query, context),
+  'GET /service/admin/v1/list': async ({ query }, context) => ({
+    ...(await answerList(channelList, query, context)),
+    waiting: await readWaiting(context.db, context, ['PUT /service/admin/v1/status/{id}']),
+  }),
 
   'GET /service/admin/v1/export': ({ query }, context) =>
     answerListExport(channelList, query, context),
@@ -23,3 +28,9 @@ export const serviceRoutes = {
   'DELETE /service/admin/v1/{id}': ({ path, query }, context) =>
     inSession(context, (tx) => deleteChannel(tx, context, path.id, query.version)),
 } satisfies Routes;
+
+export const serviceAppliers = {
+  'PUT /service/admin/v1/status/{id}': {
+    apply: (tx, context, { path, body }) => switchChannel(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client, staffUser } from '../../kernel/db/schema.ts';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
@@ -19,13 +20,12 @@ interface Locked {
 /** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` says, where the person cannot have the role. */
 export async function requireMayHaveRole(
   tx: Transaction,
-  context: RequestContext,
   { target, locked }: Locked,
   place: Place,
 ): Promise<void> {
   requireOtherAdministrator(target, locked);
   requireFits(place, locked);
-  await requireNothingLeft(tx, context, target, place.role);
+  await requireNothingLeft(tx, target, place.role);
 }
 
 /**
@@ -50,7 +50,6 @@ export function applyRole(
 /** Nobody is left with clients or a team that the new role does not see. */
 async function requireNothingLeft(
   tx: Transaction,
-  { language }: RequestContext,
   target: StaffUserRow,
   role: Schemas.Role,
 ): Promise<void> {
@@ -62,5 +61,7 @@ async function requireNothingLeft(
     left.push('staff_user');
   }
   if (left.length === 0) return;
-  throw new Problem('STILL_REFERRED_TO', { values: { what: inWords(left, language) } });
+  throw new Problem('STILL_REFERRED_TO', {
+    values: { what: byLanguage((language) => inWords(left, language)) },
+  });
 }

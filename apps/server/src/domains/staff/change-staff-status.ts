@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
 import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { staffStatusName } from './staff-csv.ts';
 import { nextStatus, statusOf } from './staff-states.ts';
 import { readStaff } from './staff-view.ts';
 
@@ -49,7 +50,7 @@ export async function applyStatus(
 function requirePossible(target: StaffUserRow, status: Schemas.StaffStatus): void {
   const from = statusOf(target);
   if (nextStatus(from, actions[status]) === undefined) {
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
+    throw invalidTransition((language) => staffStatusName(from, language));
   }
 }
 

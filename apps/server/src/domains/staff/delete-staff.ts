@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
-import { findReferences, inWords } from './references.ts';
+import { findReferences, inWords, type ReferringTable } from './references.ts';
 import { removeStaff } from './remove-staff.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function deleteStaff(context: RequestContext, id: string): Promise<
   } catch (error) {
     // Somebody has named the person after we looked, and the database has refused.
     if (!isForeignKeyViolation(error)) throw error;
-    throw await stillReferredTo(context, id);
+    throw stillReferredTo(await findReferences(context.db, id));
   }
 }
 
@@ -26,15 +27,15 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
   refuseOwn(context, target);
   const tables = await findReferences(tx, id);
   if (tables.length > 0) {
-    throw new Problem('STILL_REFERRED_TO', { values: { what: inWords(tables, context.language) } });
+    throw stillReferredTo(tables);
   }
   await removeStaff(tx, context, target);
   return { ok: true };
 }
 
-async function stillReferredTo(context: RequestContext, id: string): Promise<Problem> {
-  const tables = await findReferences(context.db, id);
-  return new Problem('STILL_REFERRED_TO', { values: { what: inWords(tables, context.language) } });
+function stillReferredTo(tables: readonly ReferringTable[]): Problem {
+  const what = byLanguage((language) => inWords(tables, language));
+  return new Problem('STILL_REFERRED_TO', { values: { what } });
 }
 
 function isForeignKeyViolation(error: unknown): boolean {

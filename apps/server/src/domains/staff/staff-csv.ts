@@ -14,11 +14,15 @@ export function roleName(role: Role, language: Language): string {
   return language === 'zh-CN' ? chineseRoles[role] : roleLabels[role];
 }
 
-const states = {
+const statusNames = {
   enabled: { 'zh-CN': '启用', 'en-US': 'Enabled' },
   disabled: { 'zh-CN': '停用', 'en-US': 'Disabled' },
   invited: { 'zh-CN': '已邀请', 'en-US': 'Invited' },
 } as const;
+
+export function staffStatusName(status: Schemas.StaffUser['status'], language: Language): string {
+  return statusNames[status][language];
+}
 
 export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
   { id: 'username', heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (s) => s.username },
@@ -37,7 +41,7 @@ export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
   {
     id: 'status',
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (s, language) => states[s.status][language],
+    cell: (s, language) => staffStatusName(s.status, language),
   },
   {
     id: 'mfa',

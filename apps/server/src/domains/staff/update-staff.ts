@@ -57,7 +57,7 @@ async function proposeRole(
   requireOtherAdministrator(target, locked);
   refuseOwn(context, target);
   requirePlace(actorOf(context), { role, leaderId }, locked);
-  await requireMayHaveRole(tx, context, { target, locked }, { role, leaderId });
+  await requireMayHaveRole(tx, { target, locked }, { role, leaderId });
   const name = body.name.trim();
   const signed = await signForStaff(tx, context, target, {
     path: { id },
@@ -84,7 +84,7 @@ export async function applyUpdate(
   { version, name, role, leader_id: leaderId }: Schemas.StaffUpdate,
 ): Promise<void> {
   const found = await lockToApply(tx, context, id, { version, along: [leaderId] });
-  await requireMayHaveRole(tx, context, found, { role, leaderId });
+  await requireMayHaveRole(tx, found, { role, leaderId });
   await signAsSecond(tx, context, found.target);
   await applyRole(tx, context, found.target, { name: name.trim(), role, leaderId });
 }

@@ -1,131 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setting, tallyZone } from '../../kernel/db/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { tallyZone } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
-import { seededRandom } from '../../kernel/random.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
 import {
-  addClient,
-  addDeposit,
-  addRate,
-  type ClientFixture,
-} from '../../testing/deposit-fixtures.ts';
-import { useTestServer } from '../../testing/test-server.ts';
-import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
-import { countDays } from '../tally/count-days.ts';
-
-const seeds = [20_261, 977];
+  type List,
+  leaders,
+  type Name,
+  readers,
+  seeds,
+  useRandomStatistics,
+} from '../../testing/random-statistics.ts';
 
 describe.each(seeds)('with random records of seed %i', (seed) => {
-  // Rows with figures that the sums are asked for; no money has moved for them.
-  const server = useTestServer({ brokenBooks: true });
-  const random = seededRandom(seed);
-  const people = {} as Record<'god' | 'angel' | 'superman' | 'superman2' | 'hero', ApiClient>;
-
-  const timezone = random.pick(['Asia/Shanghai', 'Europe/London', 'America/New_York']);
-  const offset = {
-    'Asia/Shanghai': '+08:00',
-    'Europe/London': '+00:00',
-    'America/New_York': '-05:00',
-  }[timezone];
-  // Whole months of the time zone, before clocks change.
-  const from = new Date(`2026-01-01T00:00:00${offset}`);
-  const to = new Date(`2026-03-01T00:00:00${offset}`);
-  const range = `from=${from.toISOString()}&to=${to.toISOString()}`;
-  const agents = ['hero', 'hero2', 'hero5', 'superman', null] as const;
-  const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
-  const currencies = ['USD', 'HKD'] as const;
-  const decisions = ['approved', 'rolled_back', 'rejected'] as const;
-  const statuses = ['awaiting', 'holding', 'sold', 'completed', 'released'] as const;
-
-  const outside = new Date('2025-12-01T00:00:00Z');
-  const products = new Map<string, Awaited<ReturnType<typeof insertProduct>>>();
-
-  /** Deposits and withdrawals, some of them decided, at another time than they were made. */
-  async function addCash(client: ClientFixture): Promise<void> {
-    const { db } = server();
-    for (let cash = random.whole(0, 4); cash > 0; cash--) {
-      const { id } = await addDeposit(db, client, {
-        amount: `${random.whole(1, 900)}.${random.digits(2)}`,
-        currency: random.pick(currencies),
-        at: random.between(outside, to),
-      });
-      const decidedAt = random.between(outside, to).toISOString();
-      await db.execute(sql`update deposit set status = ${random.pick(decisions)}, checked_at = ${decidedAt}::timestamptz
-        where id = ${id} and ${random.chance(0.8)}::boolean`);
-      await db.execute(sql`
-        insert into withdrawal (id, order_no, client_id, account_id, amount, fee, net_amount, currency, base_amount,
-          destination, destination_key, first_used_at, status, checked_at, created_at)
-        select gen_random_uuid(), 'W' || order_no, client_id, account_id, amount, 0, amount, currency, base_amount,
-          '{"kind":"bank","bank_name":"","holder_name":"","acc_no":"1","address":null,"phone":null}', '1', created_at,
-          ${random.pick(decisions)}, ${decidedAt}::timestamptz, created_at
-        from deposit where id = ${id} and ${random.chance(0.7)}::boolean`);
-    }
-  }
-
-  async function addOrders(client: ClientFixture): Promise<void> {
-    const { db } = server();
-    for (let order = random.whole(1, 6); order > 0; order--) {
-      const product = products.get(`${random.pick(kinds)} ${random.pick(currencies)}`);
-      if (product === undefined) throw new Error('Every kind has a product in each currency.');
-      const subscribes = product.kind === 'ai' && random.chance(0.5);
-      await insertTrade(db, client, product, {
-        ...(subscribes && { kind: 'subscribe' as const }),
-        amount: `${random.whole(1, 5000)}.${random.digits(2)}`,
-        status: random.pick(statuses),
-        createdAt: random.between(outside, to),
-      });
-    }
-  }
-
-  beforeAll(async () => {
-    const { db, signIn } = server();
-    for (const name of ['god', 'angel', 'superman', 'superman2', 'hero'] as const) {
-      people[name] = await signIn(name);
-    }
-    const value = { timezone };
-    await db
-      .insert(setting)
-      .values({ key: 'app', value })
-      .onConflictDoUpdate({ target: setting.key, set: { value } });
-    for (const [final, effectiveAt] of [
-      ['0.128', outside],
-      ['0.1337', new Date('2026-02-10T05:00:00Z')],
-    ] as const) {
-      await addRate(db, { primary: 'HKD', secondary: 'USD', final }, { effectiveAt });
-    }
-    for (const kind of kinds) {
-      for (const currency of currencies) {
-        products.set(`${kind} ${currency}`, await insertProduct(db, { kind, currency }));
-      }
-    }
-    for (let made = 0; made < 14; made++) {
-      const client = await addClient(db, {
-        agent: random.pick(agents),
-        currencies: ['USD', 'HKD'],
-        fake: made < 3,
-        createdAt: random.between(outside, to),
-      });
-      await addOrders(client);
-      await addCash(client);
-    }
-    await countDays(db);
-  });
-
-  const get = async <T>(who: keyof typeof people, path: string): Promise<T> => {
-    const { status, body } = await people[who].get(path);
-    expect(`${path} ${status}`).toBe(`${path} 200`);
-    return body;
-  };
-
-  interface List {
-    total: number;
-    totals: Schemas.CurrencyTotal[];
-  }
+  const { server, get, range, momentOf } = useRandomStatistics(seed);
 
   /** What the list of these orders says it comes to, as a row of figures does. */
-  async function ordersOf(who: keyof typeof people, kind: string, filter: string) {
+  async function ordersOf(who: Name, kind: string, filter: string) {
     const { total, totals } = await get<List>(
       who,
       `/trx/admin/v1/${kind}/list?size=1&${range}&${filter}`,
@@ -138,9 +28,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     total: trades.orders,
     totals: [{ currency, count: trades.orders, amount: trades.applied }],
   });
-
-  const readers = ['god', 'angel'] as const;
-  const leaders = ['god', 'angel', 'superman', 'superman2'] as const;
 
   it.each(readers)('a product’s row of %s is the list of its orders', async (who) => {
     for (const fake of ['', '&fake=true']) {
@@ -177,30 +64,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     },
   );
 
-  it.each(leaders)('a team’s new clients of %s are those of the list', async (who) => {
-    const { clients, teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
-    const listed = async (filter: string) =>
-      (await get<List>(who, `/client/admin/v1/list?size=1&fake=false&${filter}`)).total;
-    expect(clients.new).toBe(await listed(range));
-    expect(clients.total).toBe(await listed(''));
-    for (const team of teams) {
-      if (team.leader === null) continue;
-      expect(team.clients.new).toBe(await listed(`${range}&agent_id=${team.leader.id}`));
-    }
-  });
-
-  it.each(leaders)('a month’s clients of %s are those who registered in it', async (who) => {
-    const { cohorts } = await get<Schemas.Cohorts>(who, `/stat/admin/v1/cohort?${range}`);
-    const { total } = await get<List>(who, `/client/admin/v1/list?size=1&fake=false&${range}`);
-    expect(cohorts.reduce((sum, { clients }) => sum + clients, 0)).toBe(total);
-    for (const { clients, months } of cohorts) {
-      for (const { deposited, active } of months) {
-        expect(deposited).toBeLessThanOrEqual(active);
-        expect(active).toBeLessThanOrEqual(clients);
-      }
-    }
-  });
-
   it.each([...leaders, 'hero'] as const)(
     'what %s sees waiting is the list of the queue',
     async (who) => {
@@ -217,11 +80,70 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
           totals: list.totals,
         });
       }
-      const { clients } = await get<Schemas.MoneyFlow>(who, `/stat/admin/v1/flow?${range}`);
-      const registered = await get<List>(who, `/client/admin/v1/list?size=1&fake=false&${range}`);
-      expect(clients?.new).toBe(registered.total);
     },
   );
+
+  it.each(readers)(
+    'orders of one kind of %s are its list, in the base currency too',
+    async (who) => {
+      for (const [name, kind] of [
+        ['otc', 'block'],
+        ['fund', 'fund'],
+      ] as const) {
+        const path = `/stat/admin/v1/${name}?${range}`;
+        const { totals, series } = await get<Schemas.ProductStat>(who, path);
+        for (const row of totals) {
+          expect(await ordersOf(who, kind, `currency=${row.currency}`)).toEqual(asList(row));
+        }
+        for (const { day, ...row } of series.slice(0, 3)) {
+          const ofDay = `from=${await momentOf(day)}&to=${await momentOf(day, '1 day')}`;
+          const { total, totals } = await get<List>(
+            who,
+            `/trx/admin/v1/${kind}/list?size=1&${ofDay}&currency=${row.currency}`,
+          );
+          expect({ day, total, totals }).toEqual({ day, ...asList(row) });
+        }
+        const together = await get<Schemas.ProductStat>(who, `${path}&in_base=true`);
+        const { base } = await get<List>(who, `/trx/admin/v1/${kind}/list?size=1&${range}`);
+        expect(together.totals[0]?.trades.applied ?? '0.00').toBe(base?.amount);
+      }
+    },
+  );
+
+  const byProduct = async (who: Name, filter: string) =>
+    (await get<Schemas.TeamProductStat>(who, `/stat/admin/v1/team_product?${filter}`)).totals;
+  const ordered = (rows: readonly Row[]) =>
+    rows
+      .filter(({ trades }) => trades.orders > 0)
+      .map(({ currency, trades }) => ({ currency, trades }));
+
+  it.each(leaders)('orders of a team and of a salesman of %s are those by product', async (who) => {
+    for (const path of [range, `${range}&in_base=true`]) {
+      const stat = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${path}`);
+      expect(await byProduct(who, path)).toEqual(ordered(stat.totals));
+      const places = stat.teams.flatMap(({ leader, currencies, members }) => [
+        { person: leader, currencies },
+        // A leader's filter is the whole team's, and nobody has none.
+        ...members
+          .filter(({ agent }) => agent?.id !== leader?.id)
+          .map(({ agent, currencies: own }) => ({ person: agent, currencies: own })),
+      ]);
+      for (const { person, currencies } of places) {
+        if (person === null) continue;
+        const rows = await byProduct(who, `${path}&agent_id=${person.id}`);
+        expect({ person, rows }).toEqual({ person, rows: ordered(currencies) });
+      }
+    }
+  });
+
+  it.each(leaders)('orders of a day of %s are those by product', async (who) => {
+    const { series } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
+    const days = Map.groupBy(series, ({ day }) => day);
+    for (const [day, rows] of [...days].slice(0, 4)) {
+      const ofDay = `from=${await momentOf(day)}&to=${await momentOf(day, '1 day')}`;
+      expect({ day, rows: await byProduct(who, ofDay) }).toEqual({ day, rows: ordered(rows) });
+    }
+  });
 
   it('an amount in the base currency is the sum of its parts, with or without currencies', async () => {
     const path = `/stat/admin/v1/product?${range}`;
@@ -246,7 +168,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
   const flows = ['deposits', 'withdrawals'] as const;
 
   /** What the list of what was approved comes to, in one currency. */
-  async function approvedOf(who: keyof typeof people, flow: Flow, filter: string) {
+  async function approvedOf(who: Name, flow: Flow, filter: string) {
     const { total, totals } = await get<List>(
       who,
       `${cashLists[flow]}/admin/v1/list?size=1&dated=approved&${filter}`,
@@ -262,7 +184,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     'money that came and went of %s is its lists',
     async (who) => {
       for (const fake of ['', '&fake=true']) {
-        const { totals, series } = await get<Schemas.MoneyFlow>(
+        const { totals, all, series } = await get<Schemas.MoneyFlow>(
           who,
           `/stat/admin/v1/flow?${range}${fake}`,
         );
@@ -272,15 +194,15 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
             expect([flow, currency, asApproved(cash, flow)]).toEqual([flow, currency, list]);
           }
         }
+        for (const flow of flows) {
+          const { base } = await get<List>(
+            who,
+            `${cashLists[flow]}/admin/v1/list?size=1&dated=approved&${range}${fake}`,
+          );
+          expect([flow, all[flow]?.amount]).toEqual([flow, base?.amount]);
+        }
         for (const { day, deposits } of series.slice(0, 3)) {
-          const { rows } = (await server().db.execute(sql`
-        select to_json(${day}::timestamp at time zone ${timezone}) as first,
-          to_json((${day}::date + 1)::timestamp at time zone ${timezone}) as next`)) as {
-            // The two that are asked for, as RFC 3339.
-            rows: { first: string; next: string }[];
-          };
-          const { first = '', next = '' } = rows[0] ?? {};
-          const ofDay = `${new URLSearchParams({ from: first, to: next })}${fake}`;
+          const ofDay = `from=${await momentOf(day)}&to=${await momentOf(day, '1 day')}${fake}`;
           const list = await approvedOf(who, 'deposits', ofDay);
           expect([day, deposits?.count]).toEqual([day, list.total]);
         }

@@ -75,6 +75,35 @@ describe('the summary', () => {
     ]);
   });
 
+  it('is the lists of what waits and of today', async () => {
+    const { body } = await angel.get('/stat/admin/v1/summary');
+    const { from, to, pending, deposits, clients } = body;
+    const today = new URLSearchParams({ from, to });
+    const listed = async (filter: string) => {
+      const { body: list } = await angel.get(`/deposit/admin/v1/list?size=1&${filter}`);
+      return { count: list.total, totals: list.totals };
+    };
+    expect(pending.deposit).toEqual(await listed('status=pending'));
+    expect(deposits).toEqual({
+      created: await listed(`${today}`),
+      approved: await listed(`dated=approved&${today}`),
+      rejected: await listed(`dated=rejected&${today}`),
+      rolled_back: await listed(`dated=rolled_back&${today}`),
+    });
+    const clientsOf = async (filter: string) =>
+      (await angel.get(`/client/admin/v1/list?size=1&${filter}`)).body;
+    const { total, totals: balances } = await clientsOf('');
+    expect(clients).toMatchObject({
+      ...{ total, balances },
+      new: (await clientsOf(`${today}`)).total,
+      online: (await clientsOf('online=true')).total,
+    });
+    for (const { currency, ...held } of balances) {
+      const { totals } = await clientsOf(`currency=${currency}`);
+      expect(totals).toContainEqual({ currency, ...held });
+    }
+  });
+
   it('counts in the range that was asked for, and what waits whatever the range', async () => {
     const owner = await addClient(server().db, { agent: 'hero7' });
     const at = new Date('2026-03-05T12:00:00Z');

@@ -3,6 +3,7 @@ import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { readVersioned } from '../setting/change-setting.ts';
+import { parseSetting } from '../setting/settings.ts';
 import { tradeConfigView, updateTradeConfig } from './trade-config.ts';
 
 export const tradeConfigRoutes = {
@@ -10,6 +11,8 @@ export const tradeConfigRoutes = {
     ...tradeConfigView(await readVersioned(context.db, 'trade')),
     waiting: await readWaiting(context.db, context, ['PUT /config/admin/v1/trade']),
   }),
+
+  'GET /config/admin/v1/trade/risk_defaults': async () => parseSetting('trade', {}).risk,
 
   'PUT /config/admin/v1/trade': ({ body }, context) =>
     inSession(context, (tx) => updateTradeConfig(tx, context, body)),

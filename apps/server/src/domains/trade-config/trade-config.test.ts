@@ -191,10 +191,24 @@ it('the targets of the queues are whole minutes, kept where a change says nothin
   );
 });
 
+it('the defaults of the risk levels stay what they are when the levels are changed', async () => {
+  const who = await god();
+  const defaults = async () => (await who.get(`${path}/risk_defaults`)).body;
+  const before = await defaults();
+  expect(before.withdrawal).toMatchObject({ new_destination: 'look', holder_differs: 'stop' });
+  const seen = await config();
+  const withdrawal = { ...seen.risk.withdrawal, new_destination: 'stop' as const };
+  await changed({ ...seen, risk: { ...seen.risk, withdrawal } });
+  expect((await config()).risk.withdrawal.new_destination).toBe('stop');
+  expect(await defaults()).toEqual(before);
+});
+
 it('the trade config is for administrators alone', async () => {
   const read = () => ({ method: 'GET' as const, path });
   expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
   const seen = withCredit(await config(), '90');
+  const defaults = () => ({ method: 'GET' as const, path: `${path}/risk_defaults` });
+  expect(await statusesByRole(server(), defaults)).toEqual([200, 403, 403, 403]);
   const write = () => ({ method: 'PUT' as const, path, body: seen });
   expect(await statusesByRole(server(), write)).toEqual([200, 403, 403, 403]);
 });

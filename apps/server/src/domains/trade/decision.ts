@@ -2,6 +2,7 @@ import type { orderStaffActions } from '@brokerdesk/machines/records';
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
   type Decider,
@@ -39,15 +40,14 @@ export function denialFor(
   decider: Decider,
   now = new Date(),
 ): Problem | undefined {
-  const { actor, language } = decider;
+  const { actor } = decider;
   const { trade } = row;
   if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
     return new Problem('FORBIDDEN');
   }
   if (statusesAfter(trade.kind, trade.status, action).length === 0) {
     if (isBehind(trade.status, action)) return new Problem('ALREADY_DECIDED');
-    const values = { from: statusName(trade.status, language) };
-    return new Problem('INVALID_TRANSITION', { values });
+    return invalidTransition((language) => statusName(trade.status, language));
   }
   if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.

@@ -28,7 +28,7 @@ export async function auditWithdrawal(
     action: approved ? 'approve' : 'reject',
   });
   const risk = await assessWithdrawal(tx, row);
-  const overrideReason = acceptRisk(context, risk, request);
+  const overrideReason = acceptRisk(risk, request);
   const withdrawal = { ...row.withdrawal, ...risk };
   if (approved) {
     const waits = await signOrPropose(

@@ -255,6 +255,11 @@ export const errorCatalogue = {
     'zh-CN': '机器人标记不可撤销',
     'en-US': 'A robot stays a robot',
   },
+  ROBOT_NOT_PAID_OUT: {
+    status: 409,
+    'zh-CN': '机器人的资金不能出金，只能驳回',
+    'en-US': 'Money of a robot is never paid out: this can only be rejected',
+  },
   HAS_LEDGER_ENTRIES: {
     status: 409,
     'zh-CN': '该客户已有资金流水，无法执行此操作',

@@ -1,19 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ByLanguage } from './by-language.ts';
 import type { ErrorCode } from './error-catalogue.ts';
+
+/** What fills the blanks of a message. */
+export type Values = Readonly<Record<string, string | ByLanguage>>;
 
 export interface FieldProblem {
   field: string;
   code: ErrorCode;
-  /** Values for the message's blanks. */
-  values?: Record<string, string>;
+  values?: Values;
 }
 
 /** More help nobody: whoever mends the first ones asks again. */
 export const fieldErrorsMax = 50;
 
 export interface ProblemDetails {
-  /** Values for the message's blanks. */
-  values?: Record<string, string>;
+  values?: Values;
   /** The first `fieldErrorsMax` of them are answered. */
   errors?: FieldProblem[];
   /** With STALE_RECORD and ALREADY_DECIDED: the record as it is now, and who changed it when. */

@@ -72,6 +72,26 @@ describe('rates', () => {
     expect(formatRate('7.0000000000')).toBe('7');
   });
 
+  it('and amounts are written as arithmetic writes them, padded or not, with a sign or without', () => {
+    const parts = fc.tuple(
+      fc.constantFrom('', '-'),
+      fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.nat({ max: 8 }),
+    );
+    fc.assert(
+      fc.property(parts, ([sign, whole, cents, zeros]) => {
+        const written = `${sign}${whole}.${String(cents).padStart(2, '0')}${'0'.repeat(zeros)}`;
+        const exact = new Big(written);
+        const unsigned = exact.eq(0) ? exact.abs() : exact;
+        expect(formatMoney(written, 'USD')).toBe(unsigned.toFixed(2));
+        expect(new Big(formatRate(written)).eq(exact)).toBe(true);
+        expect(formatRate(written)).not.toMatch(/\.(\d*0)?$/);
+      }),
+    );
+    expect(formatRate('1.23456789019')).toBe('1.2345678901');
+  });
+
   it('are inverted to ten digits, rounded down', () => {
     expect(invertRate('7.1')).toBe('0.1408450704');
     expect(invertRate('3')).toBe('0.3333333333');

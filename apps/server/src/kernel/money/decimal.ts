@@ -23,12 +23,27 @@ Exact.strict = true;
  */
 export function formatMoney(value: Decimal, currency: string): Decimal {
   const scale = scaleOf(currency);
+  const digits = digitsOf(value);
+  if (digits !== null && digits.fraction.length <= scale) {
+    const { whole, fraction } = digits;
+    return scale === 0 ? whole : `${whole}.${fraction.padEnd(scale, '0')}`;
+  }
   const text = new Exact(value).toFixed(scale, Big.roundDown);
   if (!new Exact(text).eq(value)) {
     throw new RangeError(`${value} has more digits than ${currency} can hold.`);
   }
   // big.js keeps the sign of a negative zero.
   return new Exact(text).eq('0') ? new Exact('0').toFixed(scale) : text;
+}
+
+/**
+ * The digits of a plain decimal without a sign and without the zeros that `numeric` pads it with; null of any other,
+ * which takes arithmetic. Lists write thousands of amounts, nearly all of them plain.
+ */
+function digitsOf(value: Decimal): { whole: string; fraction: string } | null {
+  // A number would pass the pattern, too.
+  const read = typeof value === 'string' ? /^(0|[1-9]\d*)(?:\.(\d*?)0*)?$/.exec(value) : null;
+  return read && { whole: read[1] ?? '', fraction: read[2] ?? '' };
 }
 
 /** The amount as sentences for people name it, in every language: `10,000.00 USD`. */
@@ -103,6 +118,10 @@ export function invertRate(rate: Decimal): Decimal {
 
 /** A rate or percentage without the zeros that `numeric` pads it with. */
 export function formatRate(rate: Decimal): Decimal {
+  const digits = digitsOf(rate);
+  if (digits !== null && digits.fraction.length <= rateScale) {
+    return digits.fraction === '' ? digits.whole : `${digits.whole}.${digits.fraction}`;
+  }
   return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
 }
 

@@ -24,10 +24,12 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   address: { hasAmount: false },
   bank: { hasAmount: false },
   order: { hasAmount: false, clientIsFirst: true },
+  kyc: { hasAmount: false, clientIsFirst: true },
   allocation: { hasAmount: false },
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
   service: { hasAmount: false },
+  channel: { hasAmount: false, waitsWhereAlone: true },
   // Asked only above the number of recipients that the trade config states.
   message: { hasAmount: false, waitsWhereAlone: true },
 };

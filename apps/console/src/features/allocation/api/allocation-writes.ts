@@ -23,16 +23,23 @@ export const proposeAllocation = recordWrite({
 });
 
 export const saveAllocation = recordWrite({
-  write: async (sdk, { path, body }: { path: AllocationKey; body: Schemas.AllocationDraft }, key) =>
-    unwrap(
+  write: async (
+    sdk,
+    { path, body }: { path: AllocationKey; body: Schemas.AllocationDraft },
+    key,
+  ) => {
+    const allocation = unwrap(
       await sdk.PUT('/trx/admin/v1/{kind}/{productId}/allocation', {
         params: { path, header: { 'Idempotency-Key': key } },
         body,
       }),
-    ),
+    );
+    // Under this id its event comes: what is fetched after the answer is not fetched again for it.
+    return { id: path.productId, version: allocation.version, allocation };
+  },
   topics: ['allocation'],
-  store: (queryClient, sdk, allocation) =>
-    queryClient.setQueryData(allocationQuery(sdk, allocation.product.id).queryKey, allocation),
+  store: (queryClient, sdk, { id, allocation }) =>
+    queryClient.setQueryData(allocationQuery(sdk, id).queryKey, allocation),
 });
 
 export const publishAllocation = recordWrite({

@@ -7,7 +7,7 @@ import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { RecordConflict } from '#/kit/record/record-conflict.tsx';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
 import { keyOf, saveAllocation } from '../api/allocation-writes.ts';
-import { isLawful, type Judgement, readQuantity } from '../book/judge-book.ts';
+import { isLawful, type Judgement, type Quantities, readQuantity } from '../book/judge-book.ts';
 import type { Book } from '../book/use-book.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ResultSums } from './result-sums.tsx';
@@ -24,13 +24,17 @@ export function PublishBar({
 }) {
   const { t } = useTranslation('allocation');
   const [publishing, setPublishing] = useState(false);
-  const save = useRecordWrite(saveAllocation, (saved) => {
-    book.reset(saved);
-    return t('save.done', { version: saved.version });
-  });
   const { base, quantities, proposal, changed } = book;
+  const [sent, setSent] = useState<Quantities | null>(null);
+  const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
+    // What was typed meanwhile is not saved yet.
+    if (sent === quantities) book.reset(allocation);
+    else book.keepOver(allocation);
+    return t('save.done', { version });
+  });
   const send = () => {
     const { version } = base;
+    setSent(quantities);
     save.mutate({
       path: keyOf(base),
       body: proposal
@@ -54,6 +58,9 @@ export function PublishBar({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ResultSums book={book} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="text-xs text-ink-muted empty:hidden">
+            {save.isPending && t('save.running', { count: base.lines.length })}
+          </p>
           {editable && (
             <>
               {changed && (

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { type FieldProps, type TextName, useField } from '#/kit/form/field.ts';
 import { FieldFrame } from '#/kit/form/field-frame.tsx';
-import { Textarea } from '#/kit/ui/textarea.tsx';
+import { Textarea } from '#/kit/form/textarea.tsx';
 import { isEditable } from './editor/document-markdown.ts';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -37,6 +38,7 @@ export function DocumentVersions({
       recordId={`${document.slug} ${shown}`}
       title={t('documents.historyOf', { name: t(`documents.slug.${document.slug}`) })}
     >
+      <RecordEntriesLink of={{ type: 'document', id: document.slug }} />
       <Loaded query={query}>
         {({ list }) =>
           list.map((version, at) => {

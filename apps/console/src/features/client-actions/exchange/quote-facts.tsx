@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { problemOf } from '#/kit/api/problem.ts';
@@ -12,11 +13,12 @@ import type { ExchangeQuote } from './use-exchange-quote.ts';
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
   const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {
+    const [fault] = problemOf(query.error)?.errors ?? [];
     return (
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
         <ErrorState
           form="line"
-          title={problemOf(query.error)?.errors?.[0]?.message}
+          title={fault && serverMessage(fault)}
           error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { accountsQuery } from '#/kit/client/accounts-query.ts';
 import type { DialogProps } from '../action.ts';
+import { accountsQuery } from './accounts-query.ts';
 import { NotPossible } from './not-possible.tsx';
 
 export type FundDialogProps = DialogProps & { accounts?: readonly Schemas.Account[] | undefined };

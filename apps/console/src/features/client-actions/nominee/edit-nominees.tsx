@@ -8,6 +8,7 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import type { DialogProps } from '../action.ts';
 import { nomineeFields, nomineesMax, toNominee, toNomineesDraft } from './nominee-draft.ts';
 import { NomineeList } from './nominee-list.tsx';
@@ -18,7 +19,7 @@ const saveNominees = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.PUT('/client/admin/v1/nominee/{id}', { params: { path: { id } }, body })),
     ),
-  topics: ['client'],
+  topics: ['client', 'proposal'],
 });
 
 /** Where the server's errors of single fields can land. */
@@ -37,7 +38,10 @@ export function EditNominees({ client, onClose }: DialogProps) {
     fields,
     mode: 'onChange',
     write: saveNominees,
-    done: ({ total, share_total: share }) => t('nominee.saved', { count: total, share }),
+    done: ({ id }) => ({
+      title: t('nominee.proposed', { name: client.full_name }),
+      link: { to: '/approval', search: { id }, label: t('openProposal') },
+    }),
     prepare: ({ nominees }, { version }) =>
       // The list says so already, where it adds up.
       sumShares(nominees.map(({ share }) => share)).over
@@ -56,6 +60,7 @@ export function EditNominees({ client, onClose }: DialogProps) {
       conflictTitle={t('client-actions:conflict')}
       onClose={onClose}
     >
+      <Notice tone="info" title={t('nominee.twoPeople')} />
       <Loaded query={query}>{() => <NomineeList control={edit.form.control} />}</Loaded>
     </RecordForm>
   );

@@ -24,7 +24,11 @@ export const blankNominee: NomineeDraft = {
 
 export function toNomineesDraft({ list }: Pick<Schemas.ClientNominees, 'list'>): NomineesDraft {
   return {
-    nominees: list.map((one) => ({ ...one, phone: one.phone ?? '', dob: one.dob ?? '' })),
+    nominees: list.map(({ id: _, ...one }) => ({
+      ...one,
+      phone: one.phone ?? '',
+      dob: one.dob ?? '',
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useFormState } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { DateField } from '#/kit/form/date-field.tsx';
@@ -24,6 +24,10 @@ export function NomineeRow({
   const { t } = useTranslation('client-forms');
   const id = useId();
   const name = `nominees.${at}` as const;
+  // Masked: what is not typed anew stays.
+  const { defaultValues } = useFormState({ control });
+  const isKept = (typed: string) =>
+    defaultValues?.nominees?.some((one) => one?.phone === typed) ?? false;
   const place = at + 1;
   return (
     <li aria-labelledby={id} className="rounded-md border border-line p-3">
@@ -63,7 +67,8 @@ export function NomineeRow({
           control={control}
           name={`${name}.phone`}
           label={t('nominee.phone')}
-          check={(typed) => (isPhone(typed) ? null : t('phoneInvalid'))}
+          hint={t('nominee.phoneHint')}
+          check={(typed) => (isKept(typed) || isPhone(typed) ? null : t('phoneInvalid'))}
           maxLength={24}
         />
         <DateField

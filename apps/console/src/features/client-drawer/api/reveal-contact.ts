@@ -1,14 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 
-/** The whole mobile number or e-mail address; the server writes down who has seen it. */
+/** What is masked, whole; the server writes down who has seen it. */
 export async function revealContact(
   sdk: Sdk,
   id: string,
-  field: Schemas.ClientRevealRequest['field'],
+  body: Schemas.ClientRevealRequest,
 ): Promise<string> {
   const answer = await sdk.POST('/client/admin/v1/reveal/{id}', {
     params: { path: { id } },
-    body: { field },
+    body,
   });
   return unwrap(answer).value;
 }

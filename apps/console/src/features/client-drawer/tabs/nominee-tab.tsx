@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { revealContact } from '../api/reveal-contact.ts';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -13,21 +16,22 @@ export function NomineeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { rate } = useMoney();
   const { calendarDay } = useTime();
-  const query = useQuery(nomineesQuery(useSdk(), id));
+  const sdk = useSdk();
+  const query = useQuery(nomineesQuery(sdk, id));
   const percent = (value: string) => t('percent', { value: rate(value) });
   return (
     <TabContent
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list, waiting }) => list.length + waiting.length === 0}
       empty={{ title: t('nominee.empty'), hint: t('nominee.emptyHint') }}
     >
-      {({ list, share_total: total }) => (
+      {({ list, share_total: total, waiting }) => (
         <>
+          <WaitingProposals waiting={waiting} />
           <RecordTable
             label={t('views.nominee')}
-            rows={list.map((nominee, at) => ({ ...nominee, at }))}
-            // They have no number of their own: their order is theirs.
-            keyOf={({ at }) => String(at)}
+            rows={list}
+            keyOf={(row) => row.id}
             columns={[
               { id: 'name', label: t('nominee.name'), cell: (row) => row.name },
               {
@@ -35,7 +39,20 @@ export function NomineeTab({ client: { id } }: TabProps) {
                 label: t('nominee.relationship'),
                 cell: (row) => row.relationship,
               },
-              { id: 'phone', label: t('nominee.phone'), cell: (row) => row.phone },
+              {
+                id: 'phone',
+                label: t('nominee.phone'),
+                cell: (row) =>
+                  row.phone && (
+                    <RevealValue
+                      masked={row.phone}
+                      label={t('nominee.phoneOf', { name: row.name })}
+                      reveal={() =>
+                        revealContact(sdk, id, { field: 'nominee_phone', nominee_id: row.id })
+                      }
+                    />
+                  ),
+              },
               {
                 id: 'dob',
                 label: t('nominee.dob'),

@@ -46,7 +46,7 @@ function Contact({ client, field }: { client: Schemas.Client; field: 'mobile' | 
       key={client.id}
       masked={client[field]}
       label={t(field === 'mobile' ? 'panel.mobile' : 'panel.email')}
-      reveal={() => revealContact(sdk, client.id, field)}
+      reveal={() => revealContact(sdk, client.id, { field })}
     />
   );
 }

@@ -1,13 +1,14 @@
+import { giftStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { AccountNow } from '#/kit/overdrawn/account-now.tsx';
-import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
 import { creditDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
@@ -26,6 +27,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
     <ReviewDrawer
       {...open}
       auditedAs="overdrawn"
+      states={giftStates}
       record={query.data?.record ?? listed}
       labels={{
         title: ({ sub_type: kind, order_no: orderNo }) =>
@@ -37,13 +39,13 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
       head={(record) => ({
         subject: money(record.amount, record.currency),
         client: record.client,
-        since: record.status === 'pending' ? record.made_at : null,
       })}
       query={query}
       footer={(detail, decided) => (
         <Permit action="approve" resource={['compensation', 'funds']}>
-          <DecideOne
+          <DecideWaiting
             key={open.id}
+            states={giftStates}
             kind={creditDecisions}
             record={detail.record}
             labels={labelsOf(detail)}
@@ -58,7 +60,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
           <Section
             title={t(detail.record.status === 'pending' ? 'review.account' : 'review.accountNow')}
           >
-            <AccountNow detail={detail} />
+            <AccountNow states={giftStates} detail={detail} />
           </Section>
           <Section title={t('review.facts')}>
             <CreditFacts record={detail.record} />

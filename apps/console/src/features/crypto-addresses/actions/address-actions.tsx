@@ -1,3 +1,4 @@
+import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, Pencil, Power, Trash, X } from 'lucide-react';
 import { useState } from 'react';
@@ -18,9 +19,11 @@ export function AddressActions({
   const { t } = useTranslation('crypto-address-detail');
   const [open, setOpen] = useState<AddressAct | null>(null);
   const { status, decision } = address;
+  const actions = actionsIn(addressStates, status);
+  const turn = actions.includes('disable') ? 'disable' : actions.includes('ask') ? 'enable' : null;
   return (
     <div className="flex flex-col gap-3">
-      {status === 'pending' && decision.blocked_reason !== null && (
+      {actions.includes('approve') && decision.blocked_reason !== null && (
         <Notice tone="info" title={t('blocked')}>
           {decision.blocked_reason}
         </Notice>
@@ -43,14 +46,14 @@ export function AddressActions({
             <Pencil aria-hidden="true" />
             {t('edit')}
           </Button>
-          {(status === 'enabled' || status === 'disabled') && (
-            <Button onClick={() => setOpen(status === 'enabled' ? 'disable' : 'enable')}>
+          {turn && (
+            <Button onClick={() => setOpen(turn)}>
               <Power aria-hidden="true" />
-              {t(status === 'enabled' ? 'disable.button' : 'enable.button')}
+              {t(`${turn}.button`)}
             </Button>
           )}
         </Permit>
-        {status !== 'enabled' && (
+        {actions.includes('remove') && (
           <Permit action="delete">
             <Button variant="danger-outline" onClick={() => setOpen('delete')}>
               <Trash aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
@@ -30,7 +31,7 @@ export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
     >
       {(address) => (
         <>
-          {address.status === 'pending' && (
+          {address.decision.second_person && (
             <div className="px-5 pt-4">
               <SecondPersonNotice decision={address.decision} />
             </div>
@@ -38,7 +39,7 @@ export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
           <Section title={t('address')}>
             <AddressPicture address={address} />
           </Section>
-          {address.status === 'enabled' && (
+          {actionsIn(addressStates, address.status).includes('disable') && (
             <Section title={t('replace.title')}>
               <ReplacementSteps address={address} onOpen={open.onOpen} />
             </Section>

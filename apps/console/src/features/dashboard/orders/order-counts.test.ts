@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductStat } from '../api/get-product-stat.ts';
-import { ordersByDay, ordersByKind } from './order-counts.ts';
+import { ordersByDay, ordersByKind, unratedDays } from './order-counts.ts';
 
 const none = {
   clients: 0,
@@ -25,9 +25,15 @@ const on = (day: string, currency: string, orders: number) => ({
   currency,
   trades: { ...none, orders },
 });
-const of = (kind: 'ipo' | 'block', currency: string, orders: number) => ({
+const of = (kind: 'ipo' | 'ai' | 'subscribe', currency: string, orders: number) => ({
   kind,
-  product: { id: `${kind} ${currency}`, kind, code: '1', name: kind, status: 'listed' as const },
+  product: {
+    id: `${kind} ${currency}`,
+    kind: kind === 'subscribe' ? ('ai' as const) : kind,
+    code: '1',
+    name: kind,
+    status: 'listed' as const,
+  },
   currency,
   trades: { ...none, orders },
 });
@@ -38,7 +44,10 @@ const stat: ProductStat = {
   timezone: 'Europe/Madrid',
   base_currency: 'EUR',
   totals: [],
-  products: [of('ipo', 'USD', 4), of('ipo', 'HKD', 2), of('block', 'USD', 1)],
+  products: [
+    ...[of('ipo', 'USD', 4), of('ipo', 'HKD', 2)],
+    ...[of('ai', 'USD', 1), of('subscribe', 'USD', 3)],
+  ],
   series: [on('2026-03-28', 'USD', 3), on('2026-03-28', 'HKD', 2), on('2026-03-30', 'USD', 2)],
 };
 
@@ -50,9 +59,20 @@ test('every day of the range is there, the one without orders too, across a chan
   ]);
 });
 
-test('orders of a kind of product add up over its products and currencies', () => {
+test('orders of a kind add up over its products and currencies, subscriptions by themselves', () => {
   expect(ordersByKind(stat)).toEqual([
     ['ipo', 6],
-    ['block', 1],
+    ['ai', 1],
+    ['subscribe', 3],
+  ]);
+});
+
+test('a day with an order without a rate is not whole in the base currency', () => {
+  const base = { applied: '0.00', allotted: '0.00', paid: '0.00', profit: '0.00' };
+  const [first, second, third] = stat.series;
+  if (!first || !second || !third) throw new Error('There are three.');
+  const rated = (row: typeof first) => ({ ...row, trades: { ...row.trades, base } });
+  expect([...unratedDays({ ...stat, series: [rated(first), second, rated(third)] })]).toEqual([
+    '2026-03-28',
   ]);
 });

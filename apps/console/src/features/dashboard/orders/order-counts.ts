@@ -1,7 +1,7 @@
 import { daysBetween } from '#/kit/time/days-between.ts';
 import type { ProductStat } from '../api/get-product-stat.ts';
 
-export type ProductKind = ProductStat['products'][number]['product']['kind'];
+export type OrderKind = ProductStat['products'][number]['kind'];
 
 /** Each order is in one currency, so counts of several currencies add up; amounts never would. */
 function addUp<Key>(counted: Iterable<readonly [Key, number]>): Map<Key, number> {
@@ -16,7 +16,11 @@ export function ordersByDay({ from, to, timezone, series }: ProductStat): [strin
   return daysBetween(from, to, timezone).map((day) => [day, sums.get(day) ?? 0]);
 }
 
-/** Kinds of product that were ordered. */
-export function ordersByKind({ products }: ProductStat): [ProductKind, number][] {
-  return [...addUp(products.map(({ product, trades }) => [product.kind, trades.orders] as const))];
+/** Kinds of order that there were. */
+export function ordersByKind({ products }: ProductStat): [OrderKind, number][] {
+  return [...addUp(products.map(({ kind, trades }) => [kind, trades.orders] as const))];
 }
+
+/** Days with an order without a rate: together in the base currency they are fewer. */
+export const unratedDays = ({ series }: ProductStat): ReadonlySet<string> =>
+  new Set(series.filter(({ trades }) => trades.base === null).map(({ day }) => day));

@@ -5,17 +5,29 @@ import type { Chart } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { productStatQuery } from '../api/get-product-stat.ts';
-import { ordersByDay, ordersByKind } from './order-counts.ts';
+import { type OrderKind, ordersByDay, ordersByKind, unratedDays } from './order-counts.ts';
 
 /** Orders of the last 30 days: how many on each day, and of which kind of product. */
 export function OrdersCharts() {
   const { t } = useTranslation('charts');
   const count = useCount();
+  const permitted = usePermittedPaths();
   const { dayInFull, dayInShort } = useDayLabels();
   const { data, error, isFetching, refetch } = useQuery(productStatQuery(useSdk()));
   const days = data && ordersByDay(data);
   const kinds = data && ordersByKind(data);
+  const unrated = data && unratedDays(data);
+  const dayLink = (day: string) => ({
+    to: '/statistics/product',
+    search: { from: day, to: day, in_base: true },
+  });
+  const listOf = (kind: OrderKind) => {
+    const to = `/trx/${kind}`;
+    const search = { from: days?.at(0)?.[0], to: days?.at(-1)?.[0] };
+    return permitted.has(to) ? { to, search } : undefined;
+  };
   const sum = days?.reduce((orders, [, ofDay]) => orders + ofDay, 0) ?? 0;
   const orders = (number: number) => t('orders.count', { count: number, shown: count(number) });
   const shared = {
@@ -40,14 +52,17 @@ export function OrdersCharts() {
     points:
       sum === 0
         ? []
-        : days.map(([day]) => ({ key: day, name: dayInFull(day), short: dayInShort(day) })),
+        : days.map(([day]) => ({
+            ...{ key: day, name: dayInFull(day), short: dayInShort(day) },
+            link: unrated?.has(day) ? undefined : dayLink(day),
+          })),
     series: seriesOf(days.map(([, number]) => number)),
   };
   const byKind: Chart | undefined = kinds && {
     pointHead: t('orders.kind'),
     points: kinds.map(([kind]) => {
       const name = t(`kinds.${kind}`);
-      return { key: kind, name, short: name };
+      return { key: kind, name, short: name, link: listOf(kind) };
     }),
     series: seriesOf(kinds.map(([, number]) => number)),
   };

@@ -1,3 +1,4 @@
+import { actionsIn, depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -42,7 +43,7 @@ export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
           },
         ]),
   ];
-  const waits = deposit.status === 'pending';
+  const waits = actionsIn(depositStates, deposit.status).includes('approve');
   return (
     <div className="flex flex-col gap-3">
       <Facts facts={facts} />

@@ -1,3 +1,4 @@
+import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -23,6 +24,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
     <ReviewDrawer
       {...open}
       auditedAs="deposit"
+      states={depositStates}
       record={query.data?.deposit ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
@@ -34,7 +36,6 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         subject: money(deposit.amount, deposit.currency),
         client: deposit.client,
         method: t(`kit:depositType.${deposit.sub_type}`),
-        since: deposit.status === 'pending' ? deposit.made_at : null,
       })}
       query={query}
       aside={(detail) => <DepositEvidence detail={detail} />}

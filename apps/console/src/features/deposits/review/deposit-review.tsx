@@ -1,3 +1,4 @@
+import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
@@ -28,6 +29,7 @@ export function DepositReview({
       </Section>
       <Section title={t('review.account')}>
         <AccountEffect
+          states={depositStates}
           status={deposit.status}
           client={deposit.client}
           account={account}

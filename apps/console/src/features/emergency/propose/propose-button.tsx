@@ -1,3 +1,4 @@
+import { actionsIn, amendmentStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,9 @@ import { AmendForm } from './amend-form.tsx';
 export function ProposeButton({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState(false);
-  const pending = order.amendments.find(({ status }) => status === 'pending');
+  const pending = order.amendments.find(({ status }) =>
+    actionsIn(amendmentStates, status).includes('approve'),
+  );
   if (pending && !open) {
     return <Notice tone="info" title={t('propose.waits', { name: pending.maker.name })} />;
   }

@@ -1,7 +1,9 @@
+import { amendmentStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -10,7 +12,6 @@ import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
 import { AmendmentRecord } from './amendment-record.tsx';
 import { AmendmentReview } from './amendment-review.tsx';
-import { DecideAmendment } from './decide-amendment.tsx';
 import { useAmendmentLabels } from './use-amendment-labels.tsx';
 import { useAmendmentSubject } from './use-amendment-subject.ts';
 
@@ -24,6 +25,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
     <ReviewDrawer
       {...open}
       auditedAs="amendment"
+      states={amendmentStates}
       record={query.data?.amendment ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
@@ -31,17 +33,17 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
         failed: t('review.failed'),
       }}
       badge={({ status }) => <AmendmentStatus status={status} />}
-      head={({ before, after, client, status, made_at: madeAt }) => ({
+      head={({ before, after, client }) => ({
         subject: subjectOf(before, after, query.data?.order.currency),
         client,
-        since: status === 'pending' ? madeAt : null,
       })}
       query={query}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
         <Permit action="approve">
-          <DecideAmendment
+          <DecideWaiting
             key={open.id}
+            states={amendmentStates}
             kind={amendmentDecisions}
             record={detail.amendment}
             labels={labelsOf(detail)}

@@ -1,3 +1,4 @@
+import { actionsIn, exceptionStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
@@ -25,7 +26,7 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
       revision={({ version }) => version}
       badge={(exception) => <ExceptionState state={exception} />}
       footer={(exception) =>
-        exception.status === 'open' && (
+        actionsIn(exceptionStates, exception.status).includes('resolve') && (
           <ResolveButton exception={exception} onResolved={open.onClose} />
         )
       }

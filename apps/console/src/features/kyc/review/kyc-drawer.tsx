@@ -1,3 +1,4 @@
+import { identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -20,6 +21,7 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
     <ReviewDrawer
       {...open}
       auditedAs="kyc"
+      states={identityStates}
       record={query.data?.kyc ?? listed}
       labels={{
         title: ({ client }) => t('review.title', { name: client.full_name }),
@@ -40,7 +42,6 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
         client: kyc.client,
         identity: false,
         ...(kyc.id_type && { method: t(`idType.${kyc.id_type}`) }),
-        since: kyc.status === 'pending' ? kyc.made_at : null,
       })}
       query={query}
       // An expired document can only be rejected, and still has to be.

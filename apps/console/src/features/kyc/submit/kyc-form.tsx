@@ -79,6 +79,7 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
       description={t(`${act}.description`)}
       form={form}
       keepsDraft
+      draft={form.draft}
       fields={fields}
       fieldOfCode={{ FILE_NOT_READY: { field: 'front' } }}
       mutation={submit}

@@ -14,8 +14,9 @@ export function SubmitButton({
   onFill: (act: Submit['act']) => void;
 }) {
   const { t } = useTranslation('kyc');
-  if (kyc.status === 'approved') return null;
-  const act = actionsIn(identityStates, kyc.status).includes('correct') ? 'correct' : 'fill';
+  const actions = actionsIn(identityStates, kyc.status);
+  const act = actions.includes('correct') ? 'correct' : actions.includes('submit') ? 'fill' : null;
+  if (act === null) return null;
   const Icon = act === 'correct' ? FilePen : FilePlus2;
   return (
     <Button size="sm" data-fill="" onClick={() => onFill(act)}>

@@ -1,7 +1,7 @@
 import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import type { Decided } from '#/kit/decision/review-drawer.tsx';
-import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
 import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RepayButton } from '../repay/repay-button.tsx';
@@ -15,7 +15,8 @@ export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.
   return (
     <>
       <Permit action="approve" resource={['loan', 'funds']}>
-        <DecideOne
+        <DecideWaiting
+          states={loanStates}
           kind={loanDecisions}
           record={record}
           labels={labelsOf(detail)}

@@ -1,3 +1,4 @@
+import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -19,6 +20,7 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
     <ReviewDrawer
       {...open}
       auditedAs="overdrawn"
+      states={loanStates}
       record={query.data?.record ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
@@ -29,7 +31,6 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
       head={(record) => ({
         subject: money(record.amount, record.currency),
         client: record.client,
-        since: record.status === 'pending' ? record.made_at : null,
       })}
       query={query}
       footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}

@@ -1,3 +1,4 @@
+import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
@@ -47,7 +48,7 @@ export function LoanReview({ detail }: { detail: Schemas.OverdrawnDetail }) {
         <LoanSchedule record={record} loan={loan} />
       </Section>
       <Section title={t(record.status === 'pending' ? 'review.account' : 'review.accountNow')}>
-        <AccountNow detail={detail} />
+        <AccountNow states={loanStates} detail={detail} />
       </Section>
       <Section title={t('review.facts')}>
         <LoanFacts record={record} loan={loan} />

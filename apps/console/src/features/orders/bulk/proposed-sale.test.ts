@@ -5,7 +5,12 @@ import { proposedProfit, proposedSales } from './proposed-sale.ts';
 const changes = [{ field: 'profit', before: null, after: '12,000.00 USD' }];
 const order = (id: string, status: Schemas.TradeStatus, waiting: object | null) =>
   // Nothing else of an order is looked at.
-  ({ id, status, decision: { second_person: { waiting } } }) as unknown as Schemas.Trade;
+  ({
+    id,
+    kind: 'stock',
+    status,
+    decision: { second_person: { waiting } },
+  }) as unknown as Schemas.Trade;
 
 test('a sale that somebody else has proposed is offered to be confirmed, with its profit', () => {
   const sales = proposedSales([

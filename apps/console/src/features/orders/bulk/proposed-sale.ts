@@ -1,3 +1,4 @@
+import { actionsIn, orderStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 
 /** A holding whose sale one person has proposed, with the proposal. */
@@ -7,8 +8,8 @@ export type ProposedSale = { order: Schemas.Trade; proposal: Schemas.WaitingProp
 export function proposedSales(orders: readonly Schemas.Trade[]): readonly ProposedSale[] {
   return orders.flatMap((order) => {
     const proposal = order.decision.second_person?.waiting;
-    const waits = order.status === 'holding' && proposal != null && !proposal.mine;
-    return waits ? [{ order, proposal }] : [];
+    const canSell = actionsIn(orderStates[order.kind], order.status).includes('sell');
+    return canSell && proposal != null && !proposal.mine ? [{ order, proposal }] : [];
   });
 }
 

@@ -34,9 +34,12 @@ export function AllotStep({
   const { money, amount } = useMoney();
   const { data } = useQuery(orderQuery(useSdk(), trade.kind, trade.id));
   const applied = trade.applied_qty ?? '0';
-  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`allot ${trade.id}`, {
-    allotted_qty: applied,
-  });
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
+    `allot ${trade.id}`,
+    {
+      allotted_qty: applied,
+    },
+  );
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   const typed = useWatch({ control, name: 'allotted_qty' });
   const quantity = /^[1-9]\d*$/.test(typed) ? typed : null;
@@ -53,6 +56,7 @@ export function AllotStep({
       tone="primary"
       busy={busy}
       overtaken={overtaken}
+      draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ allotted_qty: allotted }) =>
         onSend(

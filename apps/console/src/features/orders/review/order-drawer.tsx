@@ -1,3 +1,4 @@
+import { orderStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -28,6 +29,7 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
     <ReviewDrawer
       {...open}
       auditedAs="trade"
+      states={orderStates[kind]}
       record={query.data?.trade ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),
@@ -39,7 +41,6 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
         subject: money(trade.amount, trade.currency),
         client: trade.client,
         method: trade.product.name,
-        since: trade.status === 'awaiting' ? trade.made_at : null,
       })}
       query={query}
       aside={(detail) => <OrderRecord detail={detail} />}

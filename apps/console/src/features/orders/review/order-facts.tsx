@@ -21,7 +21,7 @@ export function OrderFacts({
   confirmAt: string | null;
 }) {
   const { t } = useTranslation(['order-review', 'order']);
-  const { money, amount, rate } = useMoney();
+  const { amount, rate } = useMoney();
   const time = useTime();
   const reasonLabels = useReasonLabels();
   const { client, currency, product, plan } = trade;
@@ -66,7 +66,7 @@ export function OrderFacts({
       ? [
           {
             label: t('order:column.profit'),
-            value: <Profit amount={trade.profit} shown={money(trade.profit, currency)} />,
+            value: <Profit amount={trade.profit} currency={currency} />,
           },
         ]
       : []),

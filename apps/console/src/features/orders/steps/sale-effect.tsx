@@ -41,7 +41,7 @@ export function SaleEffect({
             label: t('sell.result'),
             value: result && (
               <strong>
-                <Profit amount={result.profit} shown={money(result.profit, currency)} />
+                <Profit amount={result.profit} currency={currency} />
               </strong>
             ),
           },

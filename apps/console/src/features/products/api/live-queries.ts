@@ -6,4 +6,8 @@ export const liveQueries: LiveQueries = {
   product: [productKey],
   trade: [productKey],
   proposal: [productKey],
+  exchange: [
+    [...productKey, 'markets'],
+    [...productKey, 'market-days'],
+  ],
 };

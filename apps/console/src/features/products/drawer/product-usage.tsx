@@ -41,16 +41,20 @@ export function ProductUsage({ kind, product }: { kind: ProductKind; product: Pr
         </CopyButton>
       }
     >
-      <Facts
-        facts={[
-          { label: t('column.openOrders'), value: usage.open_orders },
-          { label: t('usage.orders'), value: usage.orders },
-          { label: t('column.frozen'), value: money(usage.frozen, currency) },
-          ...(usage.pool
-            ? [{ label: t('column.pool'), value: <PoolShare pool={usage.pool} /> }]
-            : []),
-        ]}
-      />
+      {kind === 'saving' ? (
+        <p className="text-ink-muted">{t('usage.noOrders')}</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: t('column.openOrders'), value: usage.open_orders },
+            { label: t('usage.orders'), value: usage.orders },
+            { label: t('column.frozen'), value: money(usage.frozen, currency) },
+            ...(usage.pool
+              ? [{ label: t('column.pool'), value: <PoolShare pool={usage.pool} /> }]
+              : []),
+          ]}
+        />
+      )}
       {usage.orders > 0 && pages.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
           {pages.map((path) => (

@@ -12,6 +12,7 @@ import { toNumber } from '../kinds/fault.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { FixedField } from './fixed-field.tsx';
+import { MarketField } from './market-field.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { TierRows } from './tier-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
@@ -62,9 +63,7 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
     case 'code':
       return <TextField {...common} maxLength={20} check={checkFirst(patternOf(code, 'code'))} />;
     case 'market':
-      return (
-        <TextField {...common} maxLength={10} check={checkFirst(patternOf(market, 'market'))} />
-      );
+      return <MarketField {...common} />;
     case 'clock':
       return <TextField {...common} maxLength={5} check={checkFirst(patternOf(clock, 'clock'))} />;
     case 'currency':
@@ -145,11 +144,10 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
       return <PlanRows of={of} form={form} currency={currency} />;
   }
 
-  function patternOf(pattern: RegExp, fault: 'code' | 'market' | 'clock') {
+  function patternOf(pattern: RegExp, fault: 'code' | 'clock') {
     return (typed: string) => (pattern.test(typed) ? null : t(`fault.${fault}`));
   }
 }
 
 const code = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
-const market = /^[A-Z]{2,10}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -16,5 +16,5 @@ export function useHint(name: string, draft: FieldValues): string | null {
     const expected = discountOf(draft);
     return expected === null ? t('hint.discount_pct') : t('discount', { expected });
   }
-  return t(`hint.${name as 'market'}`, { defaultValue: '' }) || null;
+  return t(`hint.${name as 'symbol'}`, { defaultValue: '' }) || null;
 }

@@ -13,7 +13,7 @@ export function daysOfProduct(
   now: Date,
 ): DaysOfProduct | null {
   const text = (name: string) => String(fieldValue(product, name) ?? '').trim();
-  const market = /^[A-Z]{2,10}$/.test(text('market')) ? { market: text('market') } : {};
+  const market = /^[A-Z0-9]{2,12}$/.test(text('market')) ? { market: text('market') } : {};
   // To the minute, so that the same question has the same answer for a while.
   const at = `${now.toISOString().slice(0, 16)}:00Z`;
   if (kind === 'fund') {

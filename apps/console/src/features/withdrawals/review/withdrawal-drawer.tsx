@@ -1,3 +1,4 @@
+import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -23,6 +24,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
     <ReviewDrawer
       {...open}
       auditedAs="withdrawal"
+      states={withdrawalStates}
       record={query.data?.withdrawal ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
@@ -34,7 +36,6 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
         subject: money(withdrawal.amount, withdrawal.currency),
         client: withdrawal.client,
         method: t(`kind.${withdrawal.destination.kind}`),
-        since: withdrawal.status === 'pending' ? withdrawal.made_at : null,
       })}
       query={query}
       aside={(detail) => <WithdrawalRecord detail={detail} />}

@@ -1,3 +1,4 @@
+import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
@@ -20,6 +21,7 @@ export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail 
       <EvidenceStrip items={items} reasons={withdrawal.risk_reasons} />
       <Section title={t('review.account')}>
         <AccountEffect
+          states={withdrawalStates}
           status={withdrawal.status}
           client={withdrawal.client}
           account={account}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
@@ -25,7 +26,7 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
   const split = useRiskSplit(rejectable);
   const rows = split.taken;
   const count = rows.length;
-  const { control, handleSubmit, forgetDraft } = useDraftForm<ReasonValues>(
+  const { control, handleSubmit, forgetDraft, draft } = useDraftForm<ReasonValues>(
     `reject many ${tableId}`,
     noReason,
   );
@@ -57,6 +58,7 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
               )}
             </div>
             <LeftOut of={split} />
+            <RestoredDraft {...draft} />
             <ReasonFields control={control} codes={kind.reasonCodes} />
           </div>
         </DialogBody>

@@ -1,4 +1,5 @@
-import { unwrap } from '@brokerdesk/sdk';
+import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -10,6 +11,9 @@ import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WaitingProposals } from './waiting-proposals.tsx';
 
 const shownMax = 20;
+
+const waits = ({ status }: Schemas.Proposal) =>
+  actionsIn(proposalStates, status).includes('approve');
 
 /**
  * What has been proposed about a record: what waits for a second person, where `waitingToo` asks for it, and below
@@ -43,8 +47,8 @@ export function ProposalHistory({
   return (
     <Loaded query={query}>
       {({ list, total }) => {
-        const closed = list.filter(({ status }) => status !== 'pending');
-        const waiting = waitingToo ? list.filter(({ status }) => status === 'pending') : [];
+        const closed = list.filter((one) => !waits(one));
+        const waiting = waitingToo ? list.filter(waits) : [];
         if (closed.length + waiting.length === 0) {
           return <p className="text-ink-muted">{t('history.none')}</p>;
         }

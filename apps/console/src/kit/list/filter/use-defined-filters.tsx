@@ -8,7 +8,7 @@ import { optionsFilter } from './options-filter.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-client-filter.ts';
-import { useCurrencies } from './use-currencies.ts';
+import type { CurrenciesOf } from './use-currencies.ts';
 import { useRecordFilters } from './use-record-filters.tsx';
 
 /** What the drawing of the common filters takes for granted; each list has those that it has declared. */
@@ -36,6 +36,7 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   given: ListFiltersProps<Search>,
   labels: ListLabels,
   own: OwnFilters<Search>,
+  currenciesOf: CurrenciesOf,
   /** Whether its rows are there: what is only counted comes after them. */
   ready: boolean,
 ): ListFilter<Search>[] {
@@ -47,10 +48,6 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   const record = useRecordFilters(props);
   const agent = useAgentFilter(props, labels.filter('agent'), has('agent'));
   const client = useClientFilter(props);
-  const currenciesOf = useCurrencies(
-    list,
-    filters.some(([, { kind, every }]) => kind === 'currency' && !every),
-  );
 
   const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
     const { kind, as = name, values = [], named = as } = filter;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { keptClient } from '#/kit/client/client-address.ts';
 import { keptEntries } from '#/kit/ledger/entries-address.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
@@ -23,20 +23,23 @@ export function useListAddress<Search extends Address>(
 ): [Search, ChangeSearch<Search>] {
   const address = usePageAddress();
   const search = useMemo(() => read(address.search), [read, address.search]);
-  const change: ChangeSearch<Search> = (changed) => {
-    // Of two changes in a row, the second is of what the first has led to.
-    const latest = address.latestSearch();
-    const now = read(latest);
-    const asked = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
-    const next: Record<string, unknown> = {
-      ...withoutDefaults<Partial<Search>>(asked, defaultsBeside(read, asked)),
-      ...keptClient(latest, changed),
-      // Another record that is opened lies over them.
-      ...('id' in changed ? {} : keptEntries(latest)),
-    };
-    const replace = 'q' in changed || (changed.id !== undefined && now.id !== undefined);
-    address.change(next, replace);
-  };
+  const change: ChangeSearch<Search> = useCallback(
+    (changed) => {
+      // Of two changes in a row, the second is of what the first has led to.
+      const latest = address.latestSearch();
+      const now = read(latest);
+      const asked = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
+      const next: Record<string, unknown> = {
+        ...withoutDefaults<Partial<Search>>(asked, defaultsBeside(read, asked)),
+        ...keptClient(latest, changed),
+        // Another record that is opened lies over them.
+        ...('id' in changed ? {} : keptEntries(latest)),
+      };
+      const replace = 'q' in changed || (changed.id !== undefined && now.id !== undefined);
+      address.change(next, replace);
+    },
+    [read, address],
+  );
   return [search, change];
 }
 

@@ -40,5 +40,10 @@ export type ListPage<Row> = {
 /** Where a list comes from: what a query tells about it. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
-  'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
->;
+  'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
+> & {
+  /** Tells whether it is being fetched: see `useFetching`. */
+  fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
+  /** Whether it is, where nothing tells. */
+  isFetching?: boolean;
+};

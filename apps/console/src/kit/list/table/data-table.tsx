@@ -1,12 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { Column, ListQuery } from './column.ts';
+import { ListFailure, ListStatus } from './list-status.tsx';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
 import type { RowsProps } from './rows.tsx';
@@ -82,7 +81,6 @@ const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, query, search, onSearchChange, openId, onOpen, bulk } = props;
   const { paged = true, place = 'below' } = props;
-  const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const control = useTableView(props.id);
   const failure = useFailure(query, search);
@@ -134,19 +132,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         filters={props.filters}
         actions={props.actions}
       />
-      <p role="status" className="sr-only">
-        {data && t('page.total', { count: data.total, shown: data.total })}
-        {/* Of a failure its own alert tells. */}
-        {!data && (query.isPending || query.isFetching) && t('table.loading')}
-      </p>
+      <ListStatus query={query} total={data?.total} />
       <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
       {failure ? (
-        <ErrorState
-          title={props.failed}
-          error={failure.error}
-          retrying={query.isFetching}
-          onRetry={query.refetch}
-        />
+        <ListFailure title={props.failed} error={failure.error} query={query} />
       ) : (
         <Rows
           table={table}

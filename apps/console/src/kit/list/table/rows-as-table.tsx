@@ -1,9 +1,10 @@
-import { type CSSProperties, useId, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { MissingPart } from '#/kit/page/missing-part.tsx';
 import { tickWidth, widthVariable } from './cell-classes.ts';
+import type { ListQuery } from './column.ts';
 import { useRowCells } from './row-cells.ts';
 import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
 import { drawRow, type RowLook, rowHeights, TableBody } from './table-body.tsx';
@@ -11,6 +12,7 @@ import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalsLine } from './totals.tsx';
+import { useFetching } from './use-fetching.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import { useSettledValue } from './use-settled-value.ts';
@@ -37,6 +39,11 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
 
 /** The columns stay where they are: only the rows go to their beginning. */
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
+
+/** Says whether its rows are being fetched. */
+function BusyTable({ query, ...table }: ComponentProps<'table'> & { query: ListQuery<unknown> }) {
+  return <table aria-busy={useFetching(query)} {...table} />;
+}
 
 export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { table, rows, control, query, label, selection, empty, totalsOf, reveal } = props;
@@ -78,10 +85,10 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
       className="@container relative min-h-40 flex-1 supports-[container-type:scroll-state]:[container-type:inline-size_scroll-state] overflow-auto rounded-md border border-line bg-surface"
     >
       <StaleNotice query={query} />
-      <table
+      <BusyTable
+        query={query}
         ref={element}
         aria-label={label}
-        aria-busy={query.isFetching}
         aria-rowcount={(query.data?.total ?? 0) + (sums ? 2 : 1)}
         style={variablesOf(view.widths, ticked)}
         className="w-full border-separate border-spacing-0"
@@ -135,7 +142,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
             </tr>
           </tfoot>
         )}
-      </table>
+      </BusyTable>
       {empty && <div className="sticky left-0">{empty}</div>}
     </section>
   );

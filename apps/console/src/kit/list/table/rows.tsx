@@ -5,6 +5,7 @@ import type { PageTicked } from './row-tick.tsx';
 import type { TableSearch } from './table-search.ts';
 import type { TotalsOf } from './totals.tsx';
 import type { DataTable, TableRow } from './use-data-table.ts';
+import { useFetching } from './use-fetching.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableViewControl } from './use-table-view.ts';
@@ -48,17 +49,14 @@ export function pageTickOf<Row extends { id: string }>({
   return { all, some, ready: arrived && rows.length > 0 };
 }
 
-export function StaleNotice({
-  query,
-}: {
-  query: Pick<ListQuery<unknown>, 'isError' | 'error' | 'isFetching' | 'refetch'>;
-}) {
+export function StaleNotice({ query }: { query: ListQuery<unknown> }) {
+  const retrying = useFetching(query);
   if (!query.isError) return null;
   return (
     <ErrorState
       form="line"
       error={query.error}
-      retrying={query.isFetching}
+      retrying={retrying}
       onRetry={() => void query.refetch()}
     />
   );

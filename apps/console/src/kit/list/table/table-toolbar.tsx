@@ -5,6 +5,7 @@ import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import type { ListQuery } from './column.ts';
 import type { DataTable } from './use-data-table.ts';
+import { useFetching } from './use-fetching.ts';
 import type { SavedViewsOptions } from './use-saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewsMenu } from './views-menu.tsx';
@@ -43,25 +44,32 @@ export function TableToolbar<Row extends { id: string }>({
   filters,
   actions,
 }: TableToolbarProps<Row>) {
-  const { t } = useTranslation('kit');
   return (
     // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
     <div data-toolbar className="flex flex-wrap items-center gap-2">
       {filters}
       <div className="ml-auto flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
         {!wide && <CardSort table={table} onSortChange={onSortChange} />}
-        <IconButton
-          label={t('table.reload')}
-          variant="outline"
-          aria-busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin' : ''} />
-        </IconButton>
+        <ReloadButton query={query} />
         <ViewsMenu {...views} />
         <ViewMenu table={table} view={views.control} />
         {actions}
       </div>
     </div>
+  );
+}
+
+function ReloadButton({ query }: { query: ListQuery<unknown> }) {
+  const { t } = useTranslation('kit');
+  const fetching = useFetching(query);
+  return (
+    <IconButton
+      label={t('table.reload')}
+      variant="outline"
+      aria-busy={fetching}
+      onClick={() => void query.refetch()}
+    >
+      <RotateCw aria-hidden="true" className={fetching ? 'animate-spin' : ''} />
+    </IconButton>
   );
 }

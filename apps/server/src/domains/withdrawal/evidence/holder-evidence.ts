@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../kernel/db/database.ts';
-import { kyc } from '../../../kernel/db/schema.ts';
+import { auditLog, kyc } from '../../../kernel/db/schema.ts';
 import { sameName } from '../../client/same-name.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
@@ -23,7 +23,7 @@ export async function holderEvidence(
     .where(eq(kyc.clientId, clientId));
   // What an open or a rejected check says is what the client says.
   const verified = check?.status === 'approved' ? check : null;
-  const clientName = verified?.fullName ?? client.fullName;
+  const clientName = verified?.fullName ?? (await firstName(reader, clientId)) ?? client.fullName;
   const latinName = verified?.latinName ?? null;
   const matches = [clientName, latinName].some(
     (name) => name !== null && sameName(destination.holder_name, name),
@@ -37,4 +37,21 @@ export async function holderEvidence(
     matches,
     verified_at: verifiedAt,
   };
+}
+
+/** The name before staff first changed it: one that nobody has verified is not made to fit a card. Null where none did. */
+async function firstName(reader: Reader, clientId: string): Promise<string | null> {
+  const [first] = await reader
+    .select({ name: sql<string | null>`${auditLog.before} ->> 'full_name'` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'client'),
+        eq(auditLog.subjectId, clientId),
+        eq(auditLog.action, 'client.updated'),
+      ),
+    )
+    .orderBy(asc(auditLog.seq))
+    .limit(1);
+  return first?.name ?? null;
 }

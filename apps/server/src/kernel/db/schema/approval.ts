@@ -24,11 +24,13 @@ export const twoPersonLimits = [
   'address',
   'bank',
   'order',
+  'kyc',
   'allocation',
   'staff',
   'config',
   'message',
   'service',
+  'channel',
 ] as const satisfies readonly Schemas.TwoPersonLimit[];
 
 export type TwoPersonLimit = (typeof twoPersonLimits)[number];

@@ -25,24 +25,27 @@ const isPreset = (value: string): value is Preset => presetNames.some((name) => 
 
 export type DateRangeFilterProps = DateRange & {
   label: string;
+  /** What no range means where that is not all of time: it is offered in place of it. */
+  usual?: Preset;
   onChange: (range: DateRange) => void;
 };
 
 /** Days are days of the configured time zone. */
-export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ label, from, to, usual, onChange }: DateRangeFilterProps) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
   const native = useNativeControls();
   const id = useId();
-  const kind = kindOf({ from, to });
+  const given = kindOf({ from, to });
+  const kind = given === 'all' ? (usual ?? given) : given;
   const labels = useRangeLabels({ from, to });
   const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
   const pick = (value: string) => {
-    if (isPreset(value)) onChange(presets[value]);
+    if (value === 'all' || value === usual) onChange({ from: undefined, to: undefined });
+    else if (isPreset(value)) onChange(presets[value]);
     else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
-    else if (value === 'all') onChange({ from: undefined, to: undefined });
   };
-  const names = ['all', ...presetNames, 'custom'] as const;
+  const names = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
   const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
   if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
   return (

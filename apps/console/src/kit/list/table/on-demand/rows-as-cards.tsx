@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 import { dimmed, pageTickOf, type RowsProps, StaleNotice } from '../rows.tsx';
 import { TotalsLine } from '../totals.tsx';
+import { useFetching } from '../use-fetching.ts';
 import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
 import { useSettledValue } from '../use-settled-value.ts';
 import { CardList } from './card-list.tsx';
@@ -18,7 +19,7 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <div
       ref={cards}
-      aria-busy={query.isFetching}
+      aria-busy={useFetching(query)}
       // What stands at the top of the page covers what is scrolled there.
       className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
     >

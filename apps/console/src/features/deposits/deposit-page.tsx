@@ -4,7 +4,7 @@ import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { ExchangesButton } from './exchanges-button.tsx';
 
 /** Deposits of every kind. */
-export const { Page: Deposits, prefetch } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   actions: ExchangesButton,
   decision: depositDecision,

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ReactNode } from 'react';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 
 type Flow = keyof Schemas.CashFigures;
 
@@ -13,22 +12,8 @@ const lists: Readonly<Record<Flow, string>> = {
 /** Where the money is that was approved in the range of the filters; nowhere, where the person may not open its list. */
 export function useCashLink() {
   const permitted = usePermittedPaths();
-  return (flow: Flow, filters: Readonly<Record<string, unknown>>) =>
+  return (flow: Flow, filters: Readonly<Record<string, unknown>>): FigureLink =>
     permitted.has(lists[flow])
       ? { to: lists[flow], search: { ...filters, dated: 'approved' } }
       : undefined;
-}
-
-/** Leads to the deposits or withdrawals that are counted. */
-export function CashLink({
-  flow,
-  filters,
-  children,
-}: {
-  flow: Flow;
-  filters: Readonly<Record<string, unknown>>;
-  children: ReactNode;
-}) {
-  const link = useCashLink()(flow, filters);
-  return link ? <PageLink {...link}>{children}</PageLink> : children;
 }

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { clientKey } from './client-keys.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 
 /** The accounts of a client as they stand; until they have come, as `known` has them. */
 export function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {

@@ -1,6 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
 import { withClient } from '#/kit/client/client-address.ts';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
@@ -9,12 +7,9 @@ import { list } from './exchange-list.ts';
 
 type Row = Schemas.ConversionRecord;
 
-/** The exchanges, in the place of the deposits: done, so that there is nothing to decide. */
-export const { Page: Exchanges } = listPage(list, {
-  title: 'table',
+/** The exchanges of clients: done, so that there is nothing to decide. */
+export const { Page, prefetch } = listPage(list, {
   totals: 'exchange',
-  exportResource: 'client',
-  actions: BackButton,
   useOpen: useEntriesOf,
   columns: [
     column.orderNo,
@@ -30,12 +25,6 @@ export const { Page: Exchanges } = listPage(list, {
     column.person('maker'),
   ],
 });
-
-function BackButton() {
-  const { t } = useTranslation('exchange-record');
-  const { change } = usePageAddress();
-  return <Button onClick={() => change({}, false)}>{t('back')}</Button>;
-}
 
 /** Its record is what the ledger says of it, which lies over the list. */
 function useEntriesOf() {

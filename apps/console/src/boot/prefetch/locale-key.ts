@@ -1,2 +1,0 @@
-/** Where the chosen language is kept. */
-export const localeKey = 'brokerdesk.locale';

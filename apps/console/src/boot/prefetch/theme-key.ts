@@ -1,2 +1,0 @@
-/** Where the chosen theme is kept. */
-export const themeKey = 'brokerdesk.theme';

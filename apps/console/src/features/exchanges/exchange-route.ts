@@ -1,0 +1,9 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/funds/exchange',
+  name: 'exchange',
+  parent: 'deposit',
+  resource: 'client',
+  namespaces: ['exchange-record', 'kit', 'table'],
+} satisfies PageRoute;

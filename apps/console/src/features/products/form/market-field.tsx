@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { FieldProps } from '#/kit/form/field.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { marketsQuery } from '../api/markets.ts';
+
+/** A market by its name, with its hours. One that takes no products any more stays chosen until another is. */
+export function MarketField(props: FieldProps<FieldValues, string>) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  const query = useQuery(marketsQuery(useSdk()));
+  const chosen = String(useWatch({ control: props.control, name: props.name }) ?? '');
+  const markets = query.data ?? [];
+  const market = markets.find(({ code }) => code === chosen);
+  const isElsewhere = chosen !== '' && market === undefined;
+  const hint = () => {
+    if (market) {
+      const hours = market.hours.map(({ from, to }) => `${from}–${to}`).join(' ');
+      return t('market.hours', { hours: hours || t('market.anyHours'), zone: market.timezone });
+    }
+    if (query.data === undefined) return null;
+    if (isElsewhere) return t('market.closed');
+    return markets.length === 0 ? t('market.empty') : null;
+  };
+  const placeholder = () => {
+    if (query.isPending) return t('market.loading');
+    return t(props.requiredMessage === undefined ? 'market.none' : 'choose');
+  };
+  return (
+    <div>
+      <SelectField
+        {...props}
+        {...(hint() !== null && { hint: hint() ?? '' })}
+        placeholder={placeholder()}
+        options={[
+          ...markets.map(({ code, name_zh, name_en }) => ({
+            value: code,
+            label: `${code} ${locale === 'zh-CN' ? name_zh : name_en}`,
+          })),
+          ...(isElsewhere ? [{ value: chosen, label: chosen }] : []),
+        ]}
+      />
+      {query.isError && (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { resolveTimePoint } from '#/kit/time/time-point.ts';
+import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import type { Measure } from './measures.ts';
+
+/** The filters of the statistics, as the address of a list takes them. */
+export type Filters = Readonly<Record<string, unknown>>;
+
+/** What the totals of a list of orders come to. */
+const listed: ReadonlySet<Measure> = new Set(['orders', 'applied']);
+
+/** What figures are asked for. */
+export type Asked = {
+  filters: Filters;
+  /** The moments that the answer is about. */
+  range: { from: string; to: string };
+  /** All currencies together; then lists come to the same where nothing has been left in its own currency. */
+  inBase: boolean;
+  isWhole: boolean;
+};
+
+/** Whose orders a figure counts, of those that are asked for. */
+export type Counted = {
+  currency: string;
+  kind?: Schemas.TradeKind | undefined;
+  product?: Pick<Schemas.StatProduct, 'id'> | undefined;
+  agentId?: string | undefined;
+  /** One day alone, also one before the range. */
+  day?: string | undefined;
+};
+
+export const askedOf = (
+  { listFilters, search }: { listFilters: Filters; search: { in_base?: boolean | undefined } },
+  stat: { from: string; to: string; totals: readonly unknown[] },
+): Asked => ({
+  filters: listFilters,
+  range: { from: stat.from, to: stat.to },
+  inBase: search.in_base ?? false,
+  isWhole: stat.totals.length === 1,
+});
+
+/** Clients by what they did in the range, or on one day. */
+export function useActivityLink() {
+  const permitted = usePermittedPaths();
+  const { timezone } = useSettings();
+  return (
+    activity: 'any' | 'deposit' | 'order',
+    { range, filters }: Pick<Asked, 'range'> & { filters: Filters },
+    days?: { from: string; to: string },
+  ): FigureLink => {
+    if (!permitted.has('/client')) return undefined;
+    const moment = (end: 'from' | 'to') =>
+      days ? resolveTimePoint(days[end], end, timezone, new Date()) : range[end];
+    return {
+      to: '/client',
+      search: { ...filters, activity, active_from: moment('from'), active_to: moment('to') },
+    };
+  };
+}
+
+/**
+ * Where the records are that a measure of orders adds up: orders of one kind in their list, clients in theirs,
+ * and orders of all kinds in the statistics by product, whose rows lead on. Undefined where nothing comes to the same.
+ */
+export function useMeasureLink() {
+  const permitted = usePermittedPaths();
+  const activityLink = useActivityLink();
+
+  return (measure: Measure, counted: Counted, asked: Asked): FigureLink => {
+    if (measure === 'clients') return clientsLink(counted, asked);
+    if (counted.kind === undefined) return productsLink(counted, asked);
+    return listed.has(measure) ? ordersLink(counted, asked) : undefined;
+  };
+
+  function productsLink({ currency, day, agentId }: Counted, { filters, inBase }: Asked) {
+    const own = { currency, ...(inBase && { in_base: true }) };
+    const search = { ...filters, ...daysOf(day), ...agentOf(agentId), ...own };
+    return { to: '/dashboard', search: { tab: 'teamProduct', ...search } };
+  }
+
+  function ordersLink({ currency, kind, product, agentId, day }: Counted, asked: Asked) {
+    const to = `/trx/${kind}`;
+    if (!comesToTheSame(asked) || !permitted.has(to)) return undefined;
+    const own = { product_id: product?.id, ...(!asked.inBase && { currency }) };
+    return { to, search: { ...asked.filters, ...daysOf(day), ...agentOf(agentId), ...own } };
+  }
+
+  function clientsLink({ currency, kind, product, agentId, day }: Counted, asked: Asked) {
+    if (!comesToTheSame(asked)) return undefined;
+    const { from: _from, to: _to, ...clients } = asked.filters;
+    const filters = {
+      ...{ ...clients, ...agentOf(agentId), order_kind: kind, order_product_id: product?.id },
+      ...(!asked.inBase && { order_currency: currency }),
+    };
+    return activityLink('order', { range: asked.range, filters }, daysOf(day));
+  }
+}
+
+/** Lists do not tell apart what had no rate. */
+const comesToTheSame = ({ inBase, isWhole }: Asked) => !inBase || isWhole;
+const daysOf = (day: string | undefined) =>
+  day === undefined ? undefined : { from: day, to: day };
+const agentOf = (id: string | undefined) => (id === undefined ? undefined : { agent_id: id });
+
+/** How a measure is made that no list comes to. */
+export function useMeasureMaking(): (measure: Measure) => string | undefined {
+  const { t } = useTranslation('statistics');
+  return (measure) =>
+    measure === 'allotted' || measure === 'paid' || measure === 'profit'
+      ? t(`making.${measure}`)
+      : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RiskMark } from '#/kit/risk/risk-mark.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { riskDefaultsQuery } from './api/get-risk-defaults.ts';
+import {
+  riskKindOf,
+  riskKinds,
+  riskLevelAt,
+  riskPaths,
+  riskReasonOf,
+} from './trade-config-fields.ts';
+
+/** Each reason by its kind of record: its level, when it is found, what its level is by default and why. */
+export function RiskReasons({ levels }: { levels: Schemas.RiskLevels }) {
+  const query = useQuery(riskDefaultsQuery(useSdk()));
+  return (
+    <Loaded query={query}>{(defaults) => <Reasons levels={levels} defaults={defaults} />}</Loaded>
+  );
+}
+
+function Reasons({
+  levels,
+  defaults,
+}: {
+  levels: Schemas.RiskLevels;
+  defaults: Schemas.RiskLevels;
+}) {
+  const { t } = useTranslation(['trade-config', 'kit']);
+  return (
+    <div className="flex flex-col gap-4">
+      {riskKinds.map((kind) => (
+        <div key={kind}>
+          <h3 className="text-xs font-semibold text-ink-muted">{t(`risk.kind.${kind}`)}</h3>
+          <ul aria-label={t(`risk.kind.${kind}`)} className="divide-y divide-line">
+            {riskPaths
+              .filter((path) => riskKindOf(path) === kind)
+              .map((path) => {
+                const reason = riskReasonOf(path);
+                const [level, usual] = [riskLevelAt(levels, path), riskLevelAt(defaults, path)];
+                return (
+                  <li key={path} className="py-2">
+                    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                      <span className="font-medium">{t(`kit:riskReason.${reason}`)}</span>
+                      <RiskMark risk={level} risk_reasons={[]} />
+                      {level === 'none' && (
+                        <StatusBadge tone="neutral" icon={CircleCheck}>
+                          {t('kit:risk.none')}
+                        </StatusBadge>
+                      )}
+                      {level !== usual && (
+                        <span className="text-xs text-warning-text">{t('risk.changed')}</span>
+                      )}
+                    </div>
+                    <p className="mt-0.5 text-xs text-ink-muted">{t(`risk.means.${reason}`)}</p>
+                    <p className="text-xs text-ink-muted">
+                      {t('risk.usual', {
+                        level: t(`kit:risk.${usual}`),
+                        why: t(`risk.why.${reason}`),
+                      })}
+                    </p>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
+import { useState } from 'react';
+import type { Decidable, ReasonCode } from './decision-adapter.ts';
+import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
+
+/**
+ * The decision about one record that waits; nothing where it was decided before it was opened. Where
+ * somebody else decides it meanwhile it stays, with the reason that is being typed. Give it the
+ * record's id as its key.
+ */
+export function DecideWaiting<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+>({
+  states,
+  ...props
+}: DecisionBarProps<Row, Code, Input> & { states: StateTable<Row['status']> }) {
+  const waits = actionsIn(states, props.record.status).includes('approve');
+  const [waited] = useState(waits);
+  return (waited || waits) && <DecisionBar {...props} />;
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** Where the records are that a figure counts: a list that comes to the same. */
+export type FigureLink = { to: string; search: Record<string, unknown> } | undefined;
+
+/** A figure that leads to the list behind it or, where no list comes to the same, says how it is made. */
+export function Figure({
+  link,
+  how,
+  children,
+}: {
+  link?: FigureLink;
+  how?: string | undefined;
+  children: ReactNode;
+}) {
+  if (link) {
+    return (
+      <Link {...link} className="text-accent-text underline-offset-4 hover:underline">
+        {children}
+      </Link>
+    );
+  }
+  if (how === undefined) return children;
+  return (
+    <span
+      title={how}
+      className="relative cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"
+    >
+      {children}
+      <span className="sr-only">{how}</span>
+    </span>
+  );
+}

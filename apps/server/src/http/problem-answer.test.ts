@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import { problemAnswer } from './problem-answer.ts';
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+/** Every blank of the catalogue, filled with a word of each language. */
+const blanks = JSON.stringify(errorCatalogue).matchAll(/\{\{(\w+)\}\}/g);
+const values = Object.fromEntries(
+  [...blanks].map(([, name = '']) => [name, { 'zh-CN': '词', 'en-US': 'word' }]),
+);
+const fill = (words: string, word: string) => words.replaceAll(/\{\{\w+\}\}/g, word);
+
+describe('a problem is told in both languages, whichever was asked for', () => {
+  it.each(codes)('%s', (code) => {
+    const messages = {
+      'zh-CN': fill(errorCatalogue[code]['zh-CN'], '词'),
+      'en-US': fill(errorCatalogue[code]['en-US'], 'word'),
+    };
+    const errors = [{ field: 'amount', code, values }];
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      const answer = problemAnswer(new Problem(code, { values, errors }), language, 'r');
+      const told = { message: messages[language], messages };
+      expect(answer).toMatchObject({ ...told, errors: [told] });
+    }
+  });
+});

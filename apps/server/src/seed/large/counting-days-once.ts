@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/database.ts';
+
+/** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
+export async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    select tgrelid::regclass::text as table, tgname as name from pg_trigger
+    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_days', 'tally_days_of_clients')`)) as {
+    // The columns that are named above.
+    rows: { table: string; name: string }[];
+  };
+  const turn = async (state: 'enable' | 'disable') => {
+    for (const { table, name } of rows) {
+      const [owner, trigger] = [sql.identifier(table), sql.identifier(name)];
+      await db.execute(sql`alter table ${owner} ${sql.raw(state)} trigger ${trigger}`);
+    }
+  };
+  await turn('disable');
+  await fill();
+  await turn('enable');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select count_days(zone) from tally_zone`);
+  });
+}

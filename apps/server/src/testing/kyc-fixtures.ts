@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { file } from '../kernel/db/schema.ts';
+import type { DemoUsername } from '../seed/staff.ts';
+import { staffId } from './deposit-fixtures.ts';
+import type { TestServer } from './test-server.ts';
+
+type Uploader = DemoUsername | { id: string };
+
+/** A picture that has arrived, with bytes of its own unless told otherwise. */
+export async function kycPicture(
+  { db, services }: Pick<TestServer, 'db' | 'services'>,
+  by: Uploader,
+  bytes: string = randomUUID(),
+): Promise<string> {
+  const received = await services.files.receive(Readable.from([Buffer.from(bytes)]), 100);
+  const id = randomUUID();
+  await received?.keep(id);
+  await db.insert(file).values({
+    id,
+    purpose: 'kyc_document',
+    contentType: 'image/png',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    stored: true,
+    uploadedById: typeof by === 'string' ? await staffId(db, by) : by.id,
+    expiresAt: new Date(),
+  });
+  return id;
+}
+
+/** What staff fill in for a client who has submitted nothing, with a picture that `by` has uploaded. */
+export async function kycForm(
+  server: Pick<TestServer, 'db' | 'services'>,
+  by: Uploader,
+  fields: Record<string, unknown> = {},
+) {
+  return {
+    level: 'basic',
+    full_name: '王小明',
+    birth_date: '1990-01-31',
+    nationality: 'CN',
+    id_type: 'id_card',
+    id_no: `31011519900131${Math.floor(1000 + Math.random() * 9000)}`,
+    id_expiry: '2040-12-31',
+    address: null,
+    documents: [{ type: 'id_card', side: 'front', file_id: await kycPicture(server, by) }],
+    version: 1,
+    ...fields,
+  };
+}

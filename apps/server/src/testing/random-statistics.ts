@@ -1,0 +1,158 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect } from 'vitest';
+import { countDays } from '../domains/tally/count-days.ts';
+import { setting } from '../kernel/db/schema.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
+import type { ApiClient } from './api-client.ts';
+import { addClient, addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
+import { useTestServer } from './test-server.ts';
+import { insertProduct, insertTrade } from './trade-rows.ts';
+
+const many = 12;
+
+/**
+ * The seeds of random records: two that are always the same, many new ones in `npm run test:long`, and the one of
+ * a failure, which is in the title of the test, by `SEED=… npx vitest run …`.
+ */
+export const seeds: readonly number[] = (() => {
+  const { SEED: one, NEW_SEEDS: long } = process.env;
+  if (one !== undefined) return [Number(one)];
+  const first = Date.now() % 1_000_000_007;
+  return long === undefined ? [20_261, 977] : Array.from({ length: many }, (_, at) => first + at);
+})();
+
+const names = ['god', 'angel', 'superman', 'superman2', 'hero'] as const;
+export type Name = (typeof names)[number];
+/** Who reads statistics of orders, and who those of teams. */
+export const readers = ['god', 'angel'] as const;
+export const leaders = [...readers, 'superman', 'superman2'] as const;
+
+export interface List {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+  base?: Schemas.BaseTotal;
+}
+
+const agents = ['hero', 'hero2', 'hero5', 'superman', null] as const;
+const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
+const currencies = ['USD', 'HKD'] as const;
+const decisions = ['approved', 'rolled_back', 'rejected'] as const;
+const statuses = ['awaiting', 'holding', 'sold', 'completed', 'released'] as const;
+const offsets = {
+  'Asia/Shanghai': '+08:00',
+  'Europe/London': '+00:00',
+  'America/New_York': '-05:00',
+} as const;
+/** Before the range. */
+const outside = new Date('2025-12-01T00:00:00Z');
+
+/** A server with random clients, money and orders, some of them outside the range of two whole months. */
+export function useRandomStatistics(seed: number) {
+  // Rows with figures that the sums are asked for; no money has moved for them.
+  const server = useTestServer({ brokenBooks: true });
+  const random = seededRandom(seed);
+  const people = {} as Record<Name, ApiClient>;
+  const timezone = random.pick(['Asia/Shanghai', 'Europe/London', 'America/New_York']);
+  // Whole months of the time zone, before clocks change.
+  const from = new Date(`2026-01-01T00:00:00${offsets[timezone]}`);
+  const to = new Date(`2026-03-01T00:00:00${offsets[timezone]}`);
+
+  beforeAll(async () => {
+    const { db, signIn } = server();
+    for (const name of names) people[name] = await signIn(name);
+    const value = { timezone };
+    await db
+      .insert(setting)
+      .values({ key: 'app', value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+    for (const [final, effectiveAt] of [
+      ['0.128', outside],
+      ['0.1337', new Date('2026-02-10T05:00:00Z')],
+    ] as const) {
+      await addRate(db, { primary: 'HKD', secondary: 'USD', final }, { effectiveAt });
+    }
+    const products = new Map<string, Awaited<ReturnType<typeof insertProduct>>>();
+    for (const kind of kinds) {
+      for (const currency of currencies) {
+        products.set(`${kind} ${currency}`, await insertProduct(db, { kind, currency }));
+      }
+    }
+    for (let made = 0; made < 14; made++) {
+      const client = await addClient(db, {
+        agent: random.pick(agents),
+        currencies: ['USD', 'HKD'],
+        fake: made < 3,
+        createdAt: random.between(outside, to),
+      });
+      await addOrders(client, products);
+      await addCash(client);
+    }
+    await countDays(db);
+  });
+
+  /** Deposits and withdrawals, some of them decided, at another time than they were made. */
+  async function addCash(client: ClientFixture): Promise<void> {
+    const { db } = server();
+    for (let cash = random.whole(0, 4); cash > 0; cash--) {
+      const { id } = await addDeposit(db, client, {
+        amount: amountBelow(random, 900),
+        currency: random.pick(currencies),
+        at: random.between(outside, to),
+      });
+      const decidedAt = random.between(outside, to).toISOString();
+      await db.execute(sql`update deposit set status = ${random.pick(decisions)}, checked_at = ${decidedAt}::timestamptz
+        where id = ${id} and ${random.chance(0.8)}::boolean`);
+      await db.execute(sql`
+        insert into withdrawal (id, order_no, client_id, account_id, amount, fee, net_amount, currency, base_amount,
+          destination, destination_key, first_used_at, status, checked_at, created_at)
+        select gen_random_uuid(), 'W' || order_no, client_id, account_id, amount, 0, amount, currency, base_amount,
+          '{"kind":"bank","bank_name":"","holder_name":"","acc_no":"1","address":null,"phone":null}', '1', created_at,
+          ${random.pick(decisions)}, ${decidedAt}::timestamptz, created_at
+        from deposit where id = ${id} and ${random.chance(0.7)}::boolean`);
+    }
+  }
+
+  async function addOrders(
+    client: ClientFixture,
+    products: ReadonlyMap<string, Awaited<ReturnType<typeof insertProduct>>>,
+  ): Promise<void> {
+    const { db } = server();
+    for (let order = random.whole(0, 6); order > 0; order--) {
+      const product = products.get(`${random.pick(kinds)} ${random.pick(currencies)}`);
+      if (product === undefined) throw new Error('Every kind has a product in each currency.');
+      const subscribes = product.kind === 'ai' && random.chance(0.5);
+      await insertTrade(db, client, product, {
+        ...(subscribes && { kind: 'subscribe' as const }),
+        amount: amountBelow(random, 5000),
+        status: random.pick(statuses),
+        createdAt: random.between(outside, to),
+      });
+    }
+  }
+
+  return {
+    server,
+    /** As the addresses of figures and lists take it. */
+    range: `from=${from.toISOString()}&to=${to.toISOString()}`,
+    /** The same of what clients have done. */
+    active: `active_from=${from.toISOString()}&active_to=${to.toISOString()}`,
+    async get<T>(who: Name, path: string): Promise<T> {
+      const { status, body } = await people[who].get(path);
+      expect(`${path} ${status}`).toBe(`${path} 200`);
+      return body;
+    },
+    /** When a day of the time zone, or a number of days or months from it, begins. */
+    async momentOf(day: string, later = '0 days'): Promise<string> {
+      const { rows } = (await server().db.execute(sql`
+        select to_json((${day}::date + ${later}::interval)::timestamp at time zone ${timezone}) as moment`)) as {
+        // The one that is asked for, as RFC 3339.
+        rows: { moment: string }[];
+      };
+      return encodeURIComponent(rows[0]?.moment ?? '');
+    },
+  };
+}
+
+const amountBelow = (random: Random, whole: number) =>
+  `${random.whole(1, whole)}.${random.digits(2)}`;

@@ -1,0 +1,92 @@
+import { records } from '@brokerdesk/machines/records';
+
+const words = [
+  ...new Set(Object.values(records).flatMap(({ states }) => Object.keys(states))),
+].join('|');
+
+/** A value that by its name is the state of something. */
+const state = String.raw`(?:\w+\??\.)*\w*[sS]tat(?:us|e)`;
+
+const comparisons = new RegExp(
+  [
+    String.raw`${state} [!=]== '(?:${words})'`,
+    String.raw`'(?:${words})' [!=]== ${state}\b`,
+    String.raw`\bcase '(?:${words})'(?=:)`,
+    String.raw`\w+\??\.(?:includes|has)\(${state}\)`,
+  ].join('|'),
+  'g',
+);
+
+/** Where a source compares a state with words of its own. */
+export const comparedStates = (source: string): string[] =>
+  [...source.matchAll(comparisons)].map(([found]) => found);
+
+/**
+ * What the console compares states for without deciding what can be done: that is asked of the tables, with `actionsIn`.
+ * By purpose, then by file.
+ */
+export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'says what the state is, or what belongs to it': {
+    'features/approval/approval-page.tsx': ["status === 'pending'", "status === 'pending'"],
+    'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
+    'features/compensation/review/credit-drawer.tsx': ["detail.record.status === 'pending'"],
+    'features/crypto-addresses/actions/address-form.tsx': [
+      "address?.status === 'enabled'",
+      "address?.status === 'enabled'",
+    ],
+    'features/dashboard/deposit-figures.tsx': ["state !== 'approved'", "state !== 'rolled_back'"],
+    'features/emergency/review/amendment-review.tsx': ["amendment.status === 'pending'"],
+    'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
+    'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],
+    'features/exceptions/record/exception-facts.tsx': ["status === 'resolved'"],
+    'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
+    'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
+    'features/orders/order-columns.tsx': ["row.status === 'awaiting'", "state === 'holding'"],
+    'features/orders/review/order-review.tsx': [
+      "status === 'awaiting'",
+      "status === 'holding'",
+      "status === 'released'",
+    ],
+    'features/orders/review/order-timeline.tsx': ["status !== 'holding'"],
+    'features/products/drawer/product-actions.tsx': ['ends.has(open.status)'],
+    'features/staff/team/member-row.tsx': ["status !== 'enabled'"],
+    'kit/list/columns.tsx': ["row.status === 'pending'"],
+    'kit/ui/switch-status.tsx': ["status === 'enabled'"],
+  },
+  'says what has been done': {
+    'features/crypto-addresses/actions/address-form.tsx': ["status === 'pending'"],
+    'features/loans/repay/repay-form.tsx': ["status === 'completed'"],
+    'features/messages/send/send-form.tsx': ["status === 'scheduled'"],
+    'features/orders/review/use-order-labels.tsx': ["status === 'payment'"],
+    'features/orders/steps/pay-form.tsx': ["status === 'holding'"],
+  },
+  'reckons what happens to money, or knows whether the ledger has lines': {
+    'features/emergency/order/amended-account.ts': [
+      "status === 'pending'",
+      "status === 'completed'",
+    ],
+    'features/emergency/order/money-effect.tsx': ["order.status === 'pending'"],
+    'features/orders/effect/next-effect.ts': [
+      "case 'awaiting'",
+      "case 'payment'",
+      "case 'outstanding'",
+      "case 'sold'",
+      "case 'unsettled'",
+    ],
+    'features/orders/ledger-record.ts': ["order.status === 'released'"],
+    'kit/client/ledger-amount.tsx': ["row.status === 'pending'"],
+    'kit/ledger/ledger-record-of.ts': ["status === 'pending'", "status === 'rejected'"],
+  },
+  'puts what waits first in a list': {
+    'kit/list/define-list.ts': ['statuses.includes(status)'],
+  },
+  'is about what has no table: only switched on and off, or not by this action': {
+    'features/client-actions/confirm/set-status.tsx': ["status === 'disabled'"],
+    'features/currency-pairs/pair-actions.tsx': ["pair.status === 'disabled'"],
+    'features/currency-pairs/pair-draft.ts': ["pair.status === 'enabled'"],
+    'features/exchange-config/markets/market-draft.ts': ["market.status === 'enabled'"],
+    'features/staff/actions/place-fields.tsx': ["one.status === 'enabled'"],
+    'features/support-channels/channel-actions.tsx': ["status === 'enabled'"],
+    'frame/live/event-connection.ts': ["status === 'open'"],
+  },
+};
