@@ -39,6 +39,7 @@ const exceptions = {
     codes: {
       auditProposal: [
         'CONFIRMATIONS_MISSING',
+        'ROBOT_NOT_PAID_OUT',
         'INSUFFICIENT_FUNDS',
         'RISK_NEEDS_OVERRIDE',
         'RISK_NOT_IN_BULK',

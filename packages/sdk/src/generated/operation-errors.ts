@@ -340,6 +340,8 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
@@ -361,6 +363,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
+      | 'ROBOT_NOT_PAID_OUT'
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED';
@@ -650,6 +653,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/identify/admin/v1/fill/{id}':
@@ -871,6 +875,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -952,6 +957,7 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'CONFIRMATIONS_MISSING'
       | 'INSUFFICIENT_FUNDS'
+      | 'ROBOT_NOT_PAID_OUT'
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED'
@@ -1147,6 +1153,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
