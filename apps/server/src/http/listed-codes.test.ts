@@ -1,4 +1,4 @@
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
@@ -9,9 +9,10 @@ import { createLogger } from './logger.ts';
 /** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
 function startOperations(become: UnlistedCodes) {
   const logs: string[] = [];
-  const app = fastify({
-    loggerInstance: createLogger('error', { write: (line) => logs.push(line) }),
+  const loggerInstance: FastifyBaseLogger = createLogger('error', {
+    write: (line) => logs.push(line),
   });
+  const app = fastify({ loggerInstance });
   app.setErrorHandler(answerError);
   heedListedCodes(app, become);
   for (const operation of ['readOne', 'readOther']) {
