@@ -9,8 +9,10 @@ import { createLogger } from './logger.ts';
 /** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
 function startOperations(become: UnlistedCodes) {
   const logs: string[] = [];
-  const logger: FastifyBaseLogger = createLogger('error', { write: (line) => logs.push(line) });
-  const app = fastify({ loggerInstance: logger });
+  const loggerInstance: FastifyBaseLogger = createLogger('error', {
+    write: (line) => logs.push(line),
+  });
+  const app = fastify({ loggerInstance });
   app.setErrorHandler(answerError);
   heedListedCodes(app, become);
   for (const operation of ['readOne', 'readOther']) {
