@@ -246,7 +246,13 @@ describe('a state', () => {
   it('that is an end lets nothing change any more, and gives its code free', async () => {
     const was = await make('stock');
     const { body: closed } = await move('stock', was, 'closed');
-    expect((await put('stock', closed, { name: 'Late' })).body.code).toBe('INVALID_TRANSITION');
+    expect((await put('stock', closed, { name: 'Late' })).body).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      messages: {
+        'zh-CN': expect.stringContaining('已关闭'),
+        'en-US': expect.stringContaining('Closed'),
+      },
+    });
     const { status } = await post('stock', { ...productBody('stock'), symbol: was.symbol });
     expect(status).toBe(201);
   });

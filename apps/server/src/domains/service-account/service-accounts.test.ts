@@ -384,7 +384,10 @@ describe('a token', () => {
     expect((await api.get(deposits)).body.code).toBe('SESSION_ENDED');
     const { status, body } = await exchange(server(), { id, secret });
     expect([status, body.code]).toEqual([403, 'SERVICE_ACCOUNT_REVOKED']);
-    expect((await revoke(god, id)).body.code).toBe('INVALID_TRANSITION');
+    expect((await revoke(god, id)).body).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      messages: { 'zh-CN': expect.stringContaining('已吊销') },
+    });
     expect((await collect(god, id)).body.code).toBe('INVALID_TRANSITION');
     const { version } = revoked.body;
     const asked = { overlap_hours: 0, version };
