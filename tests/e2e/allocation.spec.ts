@@ -76,7 +76,8 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   });
   const save = book.getByRole('button', { name: '保存草稿' });
   await save.click();
-  await expect(book.getByRole('status')).toContainText(`正在保存 ${lines.length} 笔`);
+  const running = `正在保存 ${lines.length} 笔，可继续填写`;
+  await expect(book.getByRole('status').filter({ hasText: running })).toBeVisible();
   const other = book.getByLabel(`${second.order_no} 中签数量`);
   await other.fill(`${lot}`);
   saving.resolve();

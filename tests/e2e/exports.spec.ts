@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilQuiet } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
 
-/** Columns of a moment: a file has the time itself. */
-const ofTheMoment = new Set(['waited', 'age', 'next']);
+/** Columns of a moment: a file has the time itself, and the rules that overlap beside each other. */
+const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps']);
 
 const clientsAndMoney = [
   '/client',

@@ -19,7 +19,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },
     { id: 'scope', cell: (row) => <RuleSubject rule={row} /> },
     { id: 'status', cell: (row) => <RuleStatus status={row.status} /> },
-    { id: 'overlaps', cell: (row) => <RuleOverlaps rule={row} /> },
+    { id: 'overlaps', inFiles: false, cell: (row) => <RuleOverlaps rule={row} /> },
     { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     {
       id: 'last_hit_at',

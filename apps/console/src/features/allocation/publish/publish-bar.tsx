@@ -58,7 +58,7 @@ export function PublishBar({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ResultSums book={book} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          <p role="status" className="text-xs text-ink-muted empty:hidden">
+          <p role="status" className="text-xs text-ink-muted">
             {save.isPending && t('save.running', { count: base.lines.length })}
           </p>
           {editable && (
