@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readSetting } from '../../domains/setting/settings.ts';
 import type { Database } from '../../kernel/db/database.ts';
 
 /** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
@@ -18,8 +19,9 @@ export async function countingDaysOnce(db: Database, fill: () => Promise<void>):
   await turn('disable');
   await fill();
   await turn('enable');
+  const { timezone } = await readSetting(db, 'app');
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select count_days(zone) from tally_zone`);
+    await tx.execute(sql`select count_days(${timezone}::text)`);
   });
 }
