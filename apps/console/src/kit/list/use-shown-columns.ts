@@ -1,6 +1,6 @@
-import { arrangeColumns } from './table/arrange-columns.ts';
 import type { Column } from './table/column.ts';
-import { useTableView } from './table/use-table-view.ts';
+import { arrangeColumns } from './table/columns/arrange-columns.ts';
+import { useTableView } from './table/views/use-table-view.ts';
 
 /** Ids of the columns that the person sees, in their order, without those that a file has no use for. */
 export function useShownColumns(

@@ -3,14 +3,17 @@ import { cn } from '#/boot/ui/cn.ts';
 import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { ListFailure, ListStatus } from './list-status.tsx';
-import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
-import type { RowsProps } from './rows.tsx';
-import { RowsAsTable } from './rows-as-table.tsx';
-import { filtersOf } from './selection.ts';
+import { CardSkeletons } from './rows/card-skeletons.tsx';
+import { NoRows, type NoRowsProps } from './rows/no-rows.tsx';
+import type { RowsProps } from './rows/rows.tsx';
+import { RowsAsTable } from './rows/rows-as-table.tsx';
+import { filtersOf } from './rows/selection.ts';
+import { useFlash } from './rows/use-flash.ts';
+import { useRowKeys } from './rows/use-row-keys.ts';
+import { useSelection } from './rows/use-selection.ts';
 import { TableNews } from './table-news.tsx';
 import type { ReadSearch, TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -18,11 +21,8 @@ import type { TotalsOf } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useEventCallback } from './use-event-callback.ts';
 import { useFailure } from './use-failure.ts';
-import { useFlash } from './use-flash.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useSelection } from './use-selection.ts';
 import { useSettledValue } from './use-settled-value.ts';
-import { useTableView } from './use-table-view.ts';
+import { useTableView } from './views/use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
 const TableFoot = lazyPart(

@@ -6,9 +6,9 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import type { ListQuery } from './column.ts';
 import type { DataTable } from './use-data-table.ts';
 import { useFetching } from './use-fetching.ts';
-import type { SavedViewsOptions } from './use-saved-views.ts';
-import { ViewMenu } from './view-menu.tsx';
-import { ViewsMenu } from './views-menu.tsx';
+import type { SavedViewsOptions } from './views/use-saved-views.ts';
+import { ViewMenu } from './views/view-menu.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 type CardSortProps<Row extends { id: string }> = {
   table: DataTable<Row>;

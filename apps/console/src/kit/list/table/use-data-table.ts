@@ -9,10 +9,10 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { arrangeColumns } from './arrange-columns.ts';
 import type { Column, InCards } from './column.ts';
+import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
-import type { TableView } from './table-view.ts';
+import type { TableView } from './views/table-view.ts';
 
 export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: InCards };
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
 import type { InCards } from '../column.ts';
 import { isPlainClick } from '../plain-click.ts';
-import { nothing } from '../row-cells.ts';
 import { RowOpener, WithinOpener } from '../row-opener.tsx';
-import { PageTick, type PageTicked, RowTick } from '../row-tick.tsx';
-import type { RowsProps } from '../rows.tsx';
+import { CardSkeletons } from '../rows/card-skeletons.tsx';
+import { nothing } from '../rows/row-cells.ts';
+import { PageTick, type PageTicked, RowTick } from '../rows/row-tick.tsx';
+import type { RowsProps } from '../rows/rows.tsx';
 
 /** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
 const partSize = 100;

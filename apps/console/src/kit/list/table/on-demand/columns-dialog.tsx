@@ -7,8 +7,8 @@ import { Checkbox } from '#/boot/ui/checkbox.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Select } from '#/kit/ui/select.tsx';
-import type { Side } from '../arrange-columns.ts';
-import type { TableViewControl } from '../use-table-view.ts';
+import type { Side } from '../columns/arrange-columns.ts';
+import type { TableViewControl } from '../views/use-table-view.ts';
 import { neighbour, stepColumn } from './step-column.ts';
 
 export type ColumnChoice = { id: string; label: string; shown: boolean };

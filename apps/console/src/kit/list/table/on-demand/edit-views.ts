@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type SavedView, searchPart } from '../saved-views.ts';
-import type { KeptView } from '../table-view.ts';
+import { type SavedView, searchPart } from '../views/saved-views.ts';
+import type { KeptView } from '../views/table-view.ts';
 
 /** Of an address, what a view keeps: filters, order and size, but not the page or the open record. */
 export function searchToKeep(search: object): SavedView['search'] {

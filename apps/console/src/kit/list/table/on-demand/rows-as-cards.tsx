@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
-import { dimmed, pageTickOf, type RowsProps, StaleNotice } from '../rows.tsx';
+import { dimmed, pageTickOf, type RowsProps, StaleNotice } from '../rows/rows.tsx';
 import { TotalsLine } from '../totals.tsx';
 import { useFetching } from '../use-fetching.ts';
 import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';

@@ -1,4 +1,4 @@
-import { type Arrangement, putColumn } from '../arrange-columns.ts';
+import { type Arrangement, putColumn } from '../columns/arrange-columns.ts';
 
 /** The order with a column one place to the left or right, among those held at the same edge. */
 export function stepColumn(

@@ -8,8 +8,8 @@ import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
 import { FieldError } from '#/kit/form/field-frame.tsx';
 import { Dialog, DialogBody } from '#/kit/overlay/dialog.tsx';
-import { nameLengthMax, type SavedView } from '../saved-views.ts';
-import type { SavedViews } from '../use-saved-views.ts';
+import { nameLengthMax, type SavedView } from '../views/saved-views.ts';
+import type { SavedViews } from '../views/use-saved-views.ts';
 import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
 
 /** Saves the filters and columns of now under a name; a view of that name is written over. */

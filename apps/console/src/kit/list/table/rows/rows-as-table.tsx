@@ -3,27 +3,27 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { MissingPart } from '#/kit/page/missing-part.tsx';
+import type { ListQuery } from '../column.ts';
+import { TableHead } from '../columns/table-head.tsx';
+import { useHeldColumns } from '../columns/use-held-columns.ts';
+import { useSteadyColumns } from '../columns/use-steady-columns.ts';
+import { TotalsLine } from '../totals.tsx';
+import { useFetching } from '../use-fetching.ts';
+import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
+import { useSettledValue } from '../use-settled-value.ts';
+import type { TableView } from '../views/table-view.ts';
 import { tickWidth, widthVariable } from './cell-classes.ts';
-import type { ListQuery } from './column.ts';
 import { useRowCells } from './row-cells.ts';
 import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
 import { drawRow, type RowLook, rowHeights, TableBody } from './table-body.tsx';
-import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { TableView } from './table-view.ts';
-import { TotalsLine } from './totals.tsx';
-import { useFetching } from './use-fetching.ts';
-import { useHeldColumns } from './use-held-columns.ts';
-import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
-import { useSettledValue } from './use-settled-value.ts';
-import { useSteadyColumns } from './use-steady-columns.ts';
 
 /** More rows than this are not all drawn. */
 const drawnMax = 100;
 
 /** Comes with the first list that is longer than a page. */
 const VirtualBody = lazyPart(
-  async () => (await import('./on-demand/virtual-body.tsx')).VirtualBody,
+  async () => (await import('../on-demand/virtual-body.tsx')).VirtualBody,
 );
 
 /** What cells take their width from. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Side } from './arrange-columns.ts';
+import type { Side } from '../columns/arrange-columns.ts';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
-import type { Density } from './table-view.ts';
-import type { ColumnMeta } from './use-data-table.ts';
+import type { ColumnMeta } from '../use-data-table.ts';
+import type { Density } from '../views/table-view.ts';
 
 export const cellHeights: Readonly<Record<Density, string>> = {
   compact: 'h-7 py-0.5',

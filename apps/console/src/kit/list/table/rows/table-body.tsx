@@ -1,8 +1,8 @@
 import { type Ref, useDeferredValue } from 'react';
+import type { TableRow } from '../use-data-table.ts';
+import type { Density } from '../views/table-view.ts';
 import { BodyRow } from './body-row.tsx';
 import type { RowCell } from './row-cells.ts';
-import type { Density } from './table-view.ts';
-import type { TableRow } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
 

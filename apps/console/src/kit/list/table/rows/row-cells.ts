@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import type { Column } from '../column.ts';
+import type { DataTable } from '../use-data-table.ts';
+import type { TableView } from '../views/table-view.ts';
 import { cellHeights, columnLook } from './cell-classes.ts';
-import type { Column } from './column.ts';
-import type { TableView } from './table-view.ts';
-import type { DataTable } from './use-data-table.ts';
 
 /** Stands in a cell of which there is nothing to say. */
 export const nothing = '—';

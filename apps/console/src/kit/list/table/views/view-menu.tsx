@@ -14,12 +14,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/kit/ui/dropdown-menu.tsx';
+import type { DataTable } from '../use-data-table.ts';
 import { densities } from './table-view.ts';
-import type { DataTable } from './use-data-table.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 const ColumnsDialog = lazyOverlay(
-  async () => (await import('./on-demand/columns-dialog.tsx')).ColumnsDialog,
+  async () => (await import('../on-demand/columns-dialog.tsx')).ColumnsDialog,
 );
 
 function PlainViewMenu<Row extends { id: string }>({

@@ -1,6 +1,6 @@
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { Repeat } from '#/kit/ui/repeat.tsx';
-import type { DataTable } from './use-data-table.ts';
+import type { DataTable } from '../use-data-table.ts';
 
 const rowCount = 10;
 const widths = ['w-24', 'w-32', 'w-20', 'w-16', 'w-28'];

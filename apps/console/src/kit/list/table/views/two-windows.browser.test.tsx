@@ -1,7 +1,7 @@
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { drawLists, head, List, opener, widthOf } from './list.fixture.tsx';
+import { drawLists, head, List, opener, widthOf } from '../list.fixture.tsx';
 import { readSavedViews, savedViewsKey } from './saved-views.ts';
 import { type KeptView, readView, untouchedView, viewKey } from './table-view.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { widthVariable } from './cell-classes.ts';
-import { widths } from './table-view.ts';
+import { widthVariable } from '../rows/cell-classes.ts';
+import { widths } from '../views/table-view.ts';
 
 /** A key press makes a column this much wider or narrower, in pixels; with Shift four times that. */
 const step = 8;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { filtersOf } from './selection.ts';
-import type { ReadSearch } from './table-search.ts';
+import { filtersOf } from '../rows/selection.ts';
+import type { ReadSearch } from '../table-search.ts';
 import { viewSchema } from './table-view.ts';
 
 /** What an address may say. */

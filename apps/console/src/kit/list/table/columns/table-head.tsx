@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { columnLook, tickCell } from './cell-classes.ts';
+import { columnLook, tickCell } from '../rows/cell-classes.ts';
+import { PageTick, type PageTicked } from '../rows/row-tick.tsx';
+import type { DataTable } from '../use-data-table.ts';
+import type { TableViewControl } from '../views/use-table-view.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { PageTick, type PageTicked } from './row-tick.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
-import type { DataTable } from './use-data-table.ts';
 import { useHeadWidths } from './use-head-widths.ts';
-import type { TableViewControl } from './use-table-view.ts';
 
 type HeaderOf<Row extends { id: string }> = ReturnType<
   DataTable<Row>['getHeaderGroups']

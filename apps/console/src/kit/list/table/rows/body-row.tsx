@@ -1,11 +1,11 @@
 import { memo, type Ref } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { RowOpener } from '../row-opener.tsx';
+import type { Density } from '../views/table-view.ts';
 import { cellHeights, tickCell } from './cell-classes.ts';
-import { isPlainClick } from './plain-click.ts';
 import { cellBase, heldCell, type RowCell, rowLook } from './row-cells.ts';
-import { RowOpener } from './row-opener.tsx';
 import { RowTick } from './row-tick.tsx';
-import type { Density } from './table-view.ts';
 import type { Flash } from './use-flash.ts';
 
 export type BodyRowProps<Row extends { id: string }> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useEventCallback } from '../use-event-callback.ts';
 import { rangeOf, type Selected, withNews, withRows } from './selection.ts';
-import { useEventCallback } from './use-event-callback.ts';
 
 const noRows: never[] = [];
 

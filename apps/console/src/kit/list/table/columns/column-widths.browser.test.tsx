@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type DrawnList, drawList, edgeOf, head, widthOf } from './list.fixture.tsx';
-import { readView, viewKey } from './table-view.ts';
+import { type DrawnList, drawList, edgeOf, head, widthOf } from '../list.fixture.tsx';
+import { readView, viewKey } from '../views/table-view.ts';
 
 let list: DrawnList & { remove: () => void };
 beforeEach(async () => {

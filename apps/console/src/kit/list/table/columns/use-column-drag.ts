@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
+import type { DataTable } from '../use-data-table.ts';
+import type { TableViewControl } from '../views/use-table-view.ts';
 import { putColumn } from './arrange-columns.ts';
-import type { DataTable } from './use-data-table.ts';
-import type { TableViewControl } from './use-table-view.ts';
 
 type Place = 'before' | 'after';
 

@@ -16,7 +16,7 @@ import {
 import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
 
 const ViewsDialog = lazyOverlay(
-  async () => (await import('./on-demand/views-dialog.tsx')).ViewsDialog,
+  async () => (await import('../on-demand/views-dialog.tsx')).ViewsDialog,
 );
 
 /** The saved views of a list: choose one, save what is in sight, or put them in order. */

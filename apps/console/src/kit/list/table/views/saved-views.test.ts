@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchToKeep, withName, withStandard, withView } from './on-demand/edit-views.ts';
+import { searchToKeep, withName, withStandard, withView } from '../on-demand/edit-views.ts';
 import { isInView, readSavedViews, type SavedView, searchToApply } from './saved-views.ts';
 import { untouchedView } from './table-view.ts';
 

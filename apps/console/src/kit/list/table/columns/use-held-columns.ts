@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { holdVariable } from './cell-classes.ts';
+import { holdVariable } from '../rows/cell-classes.ts';
 
 type Held = { id: string; width: number };
 

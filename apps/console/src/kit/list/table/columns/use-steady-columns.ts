@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { widthVariable } from './cell-classes.ts';
-import type { TableView } from './table-view.ts';
+import { widthVariable } from '../rows/cell-classes.ts';
+import type { TableView } from '../views/table-view.ts';
 
 /**
  * Where only the rows in sight are drawn, columns would follow the width of what scrolls by. They may

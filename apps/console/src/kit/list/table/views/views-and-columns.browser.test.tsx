@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose } from '#/kit/ui/choose.fixture.ts';
-import { type DrawnList, drawList, edgeOf, head, opener } from './list.fixture.tsx';
+import { type DrawnList, drawList, edgeOf, head, opener } from '../list.fixture.tsx';
 import { readView, viewKey } from './table-view.ts';
 
 let list: DrawnList & { remove: () => void };

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { ownPreferences } from '#/kit/session/own-preferences.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { type Arrangement, type Side, withSide } from './arrange-columns.ts';
+import { type Arrangement, type Side, withSide } from '../columns/arrange-columns.ts';
 import { useKept } from './kept-in-browser.ts';
 import {
   type Density,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { neighbour, stepColumn } from '../on-demand/step-column.ts';
 import { type Arrangement, arrangeColumns, putColumn } from './arrange-columns.ts';
-import { neighbour, stepColumn } from './on-demand/step-column.ts';
 
 const ids = ['no', 'client', 'amount', 'status', 'date'];
 const untouched: Arrangement = { order: [], pinned: {} };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
+import type { ReadSearch, TableSearch } from '../table-search.ts';
 import { useKept } from './kept-in-browser.ts';
 import {
   isInView,
@@ -8,7 +9,6 @@ import {
   savedViewsKey,
   searchToApply,
 } from './saved-views.ts';
-import type { ReadSearch, TableSearch } from './table-search.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 export type SavedViewsOptions = {
