@@ -79,22 +79,22 @@ test('statistics are narrowed down by period and sorted, in English too', async 
 });
 
 const tabs = [
-  ['summary', '资金与客户', 'Money and clients'],
-  ['product', '按产品统计', 'By product'],
-  ['team', '按团队统计', 'By team'],
-  ['teamProduct', '按业务员和产品统计', 'By salesman and product'],
+  { tab: 'summary', 'zh-CN': '资金与客户', 'en-US': 'Money and clients' },
+  { tab: 'product', 'zh-CN': '按产品统计', 'en-US': 'By product' },
+  { tab: 'team', 'zh-CN': '按团队统计', 'en-US': 'By team' },
+  { tab: 'teamProduct', 'zh-CN': '按业务员和产品统计', 'en-US': 'By salesman and product' },
 ] as const;
 
-for (const [at, locale] of ['zh-CN', 'en-US'].entries()) {
+for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`each tab of the dashboard has its figures, in ${locale}`, async ({ page, signIn }) => {
     test.slow();
     await page.addInitScript((chosen) => {
       localStorage.setItem('brokerdesk.locale', chosen);
     }, locale);
     await signIn('angel');
-    for (const [tab, ...names] of tabs) {
+    for (const { tab, [locale]: name } of tabs) {
       await page.goto(tab === 'summary' ? '/dashboard' : `/dashboard?tab=${tab}&from=now-90d`);
-      const figures = page.getByRole('region', { name: names[at], exact: true });
+      const figures = page.getByRole('region', { name, exact: true });
       await expect(figures.filter({ visible: true })).toHaveCount(1);
       await expect(figures.getByRole('link').first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
