@@ -31,7 +31,7 @@ const made: readonly Made[] = [
     subject: { type: 'setting', id: setting.key },
     action: 'setting.changed',
     at: setting.updatedAt,
-    after: { value: setting.value },
+    after: { setting: setting.value },
   },
   {
     table: staffUser,
@@ -120,7 +120,8 @@ export async function seedCreationEntries(tx: Transaction): Promise<void> {
     const entries = rows.map(({ subjectId, madeAt, ...values }) => ({
       action,
       subject: { type: subject.type, id: String(subjectId) },
-      after: values,
+      // What a setting says stands in its entries by itself.
+      after: 'setting' in values ? Object(values['setting']) : values,
       // Every such column is a time.
       at: madeAt as Date,
       changed: [],
