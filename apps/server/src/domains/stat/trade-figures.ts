@@ -119,7 +119,29 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
           where ${sql.join(keys.map(isWhole(first)), sql` and `)} group by shown having sum(orders) <> 0`
         : sql``
     }`;
-  const { rows } = (await question.reader.transaction(async (tx) => {
+  const clientsOf = (unrated: boolean) =>
+    Promise.all(sets.map((set) => orderingClients(question, set, { kind, unrated })));
+  // Beside each other, where the one does not depend on the other.
+  const [{ rows }, early] = await Promise.all([
+    readFigures(question, asked),
+    question.inBase ? null : clientsOf(false),
+  ]);
+  const all = early ?? (await clientsOf(rows.some((row) => row.unrated > 0)));
+  const found = sets.map((set, at) =>
+    rows
+      .filter((row) => keys.every((key) => row[`by_${key}`] === set.includes(key)))
+      .map((row) => ({
+        ...keysOf(row),
+        currency: row.currency,
+        trades: figuresView(row, all[at]?.get(sameKeys(row, row.currency)) ?? 0, question),
+      })),
+  );
+  // One to each set, in their order.
+  return found as { [At in keyof Sets]: Divided[] };
+}
+
+async function readFigures({ reader }: StatQuestion, asked: SQL) {
+  return (await reader.transaction(async (tx) => {
     // The cells of a year are put together in memory: with the usual limit they would be sorted on the disk.
     await tx.execute(sql`set local work_mem = '64MB'`);
     return tx.execute(asked);
@@ -127,21 +149,6 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
     // The columns that are named above, each cast to text or to a small integer.
     rows: (FigureRow & Partial<Record<`by_${Key}`, boolean>>)[];
   };
-  const unrated = rows.some((row) => row.unrated > 0);
-  const found: Divided[][] = [];
-  for (const set of sets) {
-    const clients = await orderingClients(question, set, { kind, unrated });
-    const ofSet = rows.filter((row) => keys.every((key) => row[`by_${key}`] === set.includes(key)));
-    found.push(
-      ofSet.map((row) => ({
-        ...keysOf(row),
-        currency: row.currency,
-        trades: figuresView(row, clients.get(sameKeys(row, row.currency)) ?? 0, question),
-      })),
-    );
-  }
-  // One to each set, in their order.
-  return found as { [At in keyof Sets]: Divided[] };
 }
 
 /**
