@@ -41,7 +41,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/exceptions/record/exception-facts.tsx': ["status === 'resolved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
-    'features/orders/order-columns.tsx': ["row.status === 'awaiting'", "state === 'holding'"],
+    'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],
     'features/orders/review/order-review.tsx': [
       "status === 'awaiting'",
       "status === 'holding'",

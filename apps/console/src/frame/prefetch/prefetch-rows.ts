@@ -1,14 +1,11 @@
 import { sessionProfile } from '@brokerdesk/machines';
-import type { QueryClient } from '@tanstack/react-query';
 import { auth, sdk, settings } from '#/boot/page-session.ts';
 import type { Page } from '#/frame/pages/page-registry.ts';
 import { queryClientOf } from '#/frame/shell/query-client.ts';
+import { isFirstVisit } from './first-visit.ts';
 
 /** A page that is opened for the first time waits for its answer no longer than this, in milliseconds. */
 const patienceMs = 400;
-
-/** The pages that have been asked for, by the person's query client. */
-const asked = new WeakMap<QueryClient, Set<Page>>();
 
 /**
  * Asks for what a page shows first, so that it comes while the page is drawn. The first time, the page waits for the
@@ -21,9 +18,7 @@ export async function prefetchRows(page: Page, search: object): Promise<void> {
   const house = settings.read();
   if (prefetch === undefined || user === null || house === null) return;
   const queries = queryClientOf(user.id);
-  const pages = asked.get(queries) ?? new Set();
-  const isFirst = !pages.has(page);
-  asked.set(queries, pages.add(page));
+  const isFirst = isFirstVisit(queries, page);
   const answer = prefetch({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   if (isFirst) await Promise.race([answer, patience]);

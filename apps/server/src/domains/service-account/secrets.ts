@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockAccount, saveAccount } from './lock-account.ts';
