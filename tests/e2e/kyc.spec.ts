@@ -242,7 +242,7 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(review.getByText('第二次', { exact: true })).toHaveCount(0);
   // Of what is past nobody needs the whole number.
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
-  await review.getByRole('radio', { name: '第 2 次', exact: true }).check({ force: true });
+  await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
   // Whoever has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
