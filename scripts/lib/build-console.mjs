@@ -22,7 +22,8 @@ export async function buildConsole() {
   const code = await run(
     inRoot('apps/console/node_modules/.bin/vite'),
     ['build', '--logLevel', 'warn'],
-    { cwd: inRoot('apps/console') },
+    // Vitest says `test`, and React would come as it is for developers: half as large again.
+    { cwd: inRoot('apps/console'), env: { NODE_ENV: 'production' } },
   );
   if (code !== 0)
     throw new CommandError('The console could not be built: see what Vite wrote above.');
