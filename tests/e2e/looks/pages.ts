@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { findingsOf, type Look, putOn } from './looks.ts';
 
 /** What has no entry in the menu. */
-const furtherPages = ['/funds/exchange', '/funds/withdrawal?entries=withdrawal', '/no/such/page'];
+const furtherPages = ['/funds/withdrawal?entries=withdrawal', '/no/such/page'];
 
 interface Route {
   path: string;

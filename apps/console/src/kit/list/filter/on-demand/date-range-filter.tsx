@@ -45,8 +45,8 @@ export function DateRangeFilter({ label, from, to, usual, onChange }: DateRangeF
     else if (isPreset(value)) onChange(presets[value]);
     else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
   };
-  const names = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
-  const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
+  const kinds = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
+  const options = kinds.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
   if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
   return (
     <FilterField id={id} label={label} fault={fault}>
