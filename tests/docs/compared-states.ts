@@ -39,6 +39,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
     'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],
     'features/exceptions/record/exception-facts.tsx': ["status === 'resolved'"],
+    'features/ip-access/rule-overlaps.tsx': ["rule.status === 'expired'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
     'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],

@@ -327,7 +327,8 @@ describe('beneficiaries', () => {
   it('show their phones masked, keep those that come back so, and show one whole on demand', async () => {
     const [whole, other] = ['+85291234567', '+8613900139000'];
     const mask = '+852******67';
-    await set([nominee('10', { phone: whole }), nominee('20', { name: '王芳', phone: other })]);
+    const named = [nominee('10', { phone: whole }), nominee('20', { name: '王芳', phone: other })];
+    await confirmed(angel, await set(named));
     const [first, second] = (await read()).list;
     expect([first.phone, second.phone]).toEqual([mask, '+86*********00']);
     const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
@@ -338,12 +339,13 @@ describe('beneficiaries', () => {
       nominee('20', { name: '王芳', phone: second.phone }),
       nominee('10', { phone: mask }),
     ];
-    const { body } = await set(moved);
+    await confirmed(angel, await set(moved));
+    const { list } = await read();
     const reveal = async (nominee_id: string) => {
       const asked = { field: 'nominee_phone', nominee_id };
       return (await hero.call('POST', path('reveal'), asked)).body;
     };
-    const values = await Promise.all(body.list.map(({ id }: { id: string }) => reveal(id)));
+    const values = await Promise.all(list.map(({ id }: { id: string }) => reveal(id)));
     expect(values).toMatchObject([{ value: other }, { value: whole }]);
     expect(await lastActions()).toEqual(['client.nominee_phone_revealed']);
     expect((await reveal(first.id)).code).toBe('NOT_FOUND');
