@@ -11,6 +11,7 @@ import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
+import { shortAccount } from './mask.ts';
 
 type BankRow = typeof clientBank.$inferSelect;
 
@@ -34,7 +35,7 @@ const bankAct = (
   ({
     limit: 'bank',
     operation,
-    subject: { type: 'client_bank', id: of.id, name: of.accNo },
+    subject: { type: 'client_bank', id: of.id, name: shortAccount(of.accNo) },
     chain: chainOf('client'),
     clientId: of.clientId,
   }) as const;

@@ -168,6 +168,7 @@ describe('bank cards', () => {
     const headers = key();
     const first = await add(card(), headers);
     expect(first.body).toMatchObject({ status: 'pending', limit: 'bank' });
+    expect(first.body.subject.name).toBe('··2345');
     const again = await add(card(), headers);
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     const { list, waiting } = await cards();

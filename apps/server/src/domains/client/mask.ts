@@ -22,3 +22,8 @@ export function maskEmail(email: string): string {
   const at = email.indexOf('@');
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
+
+/** The last four of an account number, as it is named in lists. */
+export function shortAccount(accNo: string): string {
+  return accNo.length > 4 ? `··${accNo.slice(-4)}` : accNo;
+}
