@@ -81,7 +81,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const other = book.getByLabel(`${second.order_no} 中签数量`);
   await other.fill(`${lot}`);
   saving.resolve();
-  await expect(toasts(page)).toContainText('已保存配售草稿（第 1 版）');
+  await expect(toasts(page)).toContainText('已保存配售草稿（第 2 版）');
   await expect(other).toHaveValue(`${lot}`);
   await expect(quantity).toHaveValue(`${lot}`);
   await expect(book.getByRole('button', { name: '放弃修改' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   // The numbers that won end in the digits that were drawn.
   for (const number of won) expect(tails.some((tail) => number.endsWith(tail))).toBe(true);
   await save.click();
-  await expect(toasts(page)).toContainText('已保存配售草稿（第 2 版），等待另一位同事公布');
+  await expect(toasts(page)).toContainText('已保存配售草稿（第 3 版），等待另一位同事公布');
   await expect(book).toContainText('可作第二人');
   await expect(book.getByRole('button', { name: '公布结果' })).toHaveCount(0);
 
