@@ -60,6 +60,17 @@ const outOfReach = new Map([
   ['getReadiness 503', 'needs a database that is away'],
   ['presignUpload 429', 'would use up what angel may upload in a day; tested in the server'],
   ['uploadFile 503', 'needs a full disk; tested in the server'],
+  ...[
+    'confirmUpload',
+    'getLogo',
+    'getDepositProof',
+    'getKycDocument',
+    'getTradeEvidence',
+    'getAmendmentEvidence',
+  ].map(
+    (operation) =>
+      [`${operation} 503`, 'needs a file store that is away; tested in the server'] as const,
+  ),
   ['getCaptcha 429', 'needs hundreds of captchas from one address; tested in the server'],
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
   ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],

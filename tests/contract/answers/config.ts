@@ -254,6 +254,14 @@ export function configAnswers(world: () => World): void {
     await world().answer({ ...remove, ...seen(4) }, 200);
   });
 
+  test('the levels of risk from the start, and the markets of products', async () => {
+    for (const operation of ['getRiskDefaults', 'listMarkets']) {
+      await world().answer({ operation, ...god() }, 200);
+      await world().answer({ operation }, 401);
+      await world().answer({ operation, ...hero() }, 403);
+    }
+  });
+
   test('the trade config, and a document', async () => {
     const records = [
       { read: 'getTradeConfig', write: 'updateTradeConfig', path: {} },
