@@ -139,7 +139,7 @@ export interface Config {
   metricsToken: string | null;
   /** Whether the contract can be read at /docs. */
   apiReference: boolean;
-  /** What becomes of an answer whose code the contract does not list: a mistake that only production survives. */
+  /** What becomes of an answer whose code the contract does not list: a mistake that fails tests, and nobody else. */
   unlistedCodes: UnlistedCodes;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
@@ -181,7 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
-    unlistedCodes: values.NODE_ENV === 'production' ? 'log' : 'refuse',
+    unlistedCodes: values.NODE_ENV === 'test' ? 'refuse' : 'log',
     corsOrigins: values.CORS_ORIGINS ?? [],
     sdkVersionMin: values.SDK_VERSION_MIN,
     logLevel: values.LOG_LEVEL,
