@@ -25,10 +25,11 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
   await expect(cards.first()).toContainText(first.order_no);
   await page.reload();
   await expect(page.getByLabel('排序')).toHaveValue('order_no');
-  // The amount is part of the card, and no way to somewhere else.
+  // The amount at the card's head is part of it, and no way to somewhere else.
   await cards
     .first()
     .getByText(new Intl.NumberFormat('en-US').format(Number(first.amount)))
+    .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`id=${first.id}`));
   await expect(page).not.toHaveURL(/client=/);
