@@ -44,7 +44,8 @@ export function useDecide<
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
       showToast({
-        tone: waits ? 'info' : 'success',
+        // Also where it waits: what is told of the next record is of another kind, and must not take its place.
+        tone: 'success',
         title: waits
           ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
           : successMessage(record, act),
