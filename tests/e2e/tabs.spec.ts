@@ -162,8 +162,8 @@ test('nine tabs at 1280 px are read in whole, fade where there are more, and are
     '实名审核',
     '入金审核',
     '出金审核',
-    '借款审核',
-    '补偿与赠金',
+    '借款管理',
+    '补偿记录',
     '站内信',
     '审计日志',
   ];
