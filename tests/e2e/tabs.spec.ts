@@ -177,15 +177,15 @@ test('nine tabs at 1280 px are read in whole, fade where there are more, and are
   );
   expect(cut).toEqual([]);
   await page.setViewportSize({ width: 900, height: 900 });
-  const fades = () =>
-    page
-      .getByRole('tablist', { name: '已打开的页面' })
-      .evaluate((bar) =>
-        ['--left', '--right'].map((end) => getComputedStyle(bar).getPropertyValue(end)),
-      );
-  await expect.poll(fades).toEqual(['32px', '0px']);
+  const bar = page.getByRole('tablist', { name: '已打开的页面' });
+  const fadesAt = (end: 'left' | 'right') =>
+    bar.evaluate((element, to) => {
+      element.scrollLeft = to === 'left' ? 0 : element.scrollWidth;
+      return ['--left', '--right'].map((side) => getComputedStyle(element).getPropertyValue(side));
+    }, end);
+  await expect.poll(() => fadesAt('right')).toEqual(['32px', '0px']);
+  await expect.poll(() => fadesAt('left')).toEqual(['0px', '32px']);
   await tab(page, '客户管理').hover();
-  await expect.poll(fades).toEqual(['0px', '32px']);
   await tab(page, '客户管理').locator('[data-slot=close-tab]').click();
   await expect(tabs(page)).toHaveCount(8);
 });

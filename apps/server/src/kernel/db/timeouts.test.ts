@@ -59,7 +59,8 @@ function statusOf(error: unknown): number | undefined {
     serializer: () => reply,
     send: () => reply,
   };
-  const request = { headers: {}, id: 'request', log: { error() {}, warn() {} } };
+  const routeOptions = { config: {} };
+  const request = { headers: {}, id: 'request', log: { error() {}, warn() {} }, routeOptions };
   // The handler uses no more of a request and a reply than these have.
   answerError(error as never, request as never, reply as never);
   return answered;
