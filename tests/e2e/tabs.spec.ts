@@ -77,10 +77,13 @@ test('a page stays as it was while another one is in sight, asks the server for 
   expect(await tabNames(page)).toEqual(['工作台', '客户管理', '入金审核']);
   await menu(page).getByRole('link', { name: '客户管理' }).click();
   await expect(page).toHaveURL(filtered);
+  await settled(page);
 
   await page.keyboard.press('Tab');
   await tab(page, '客户管理').focus();
+  await expect(tab(page, '客户管理')).toBeFocused();
   await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: '刷新' })).toBeVisible();
   expect(await axeFindings(page, 'header')).toEqual([]);
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await expect(tab(page, '客户管理')).toBeFocused();
