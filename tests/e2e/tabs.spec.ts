@@ -37,6 +37,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await openFromMenu(page, '客户管理');
   await choose(page.getByRole('combobox', { name: '账号状态' }), { index: 1 });
   await expect(page).toHaveURL(/status=/);
+  await untilQuiet(page);
   await settled(page);
   const filtered = page.url();
   const rows = page.getByRole('table').locator('..');
@@ -77,7 +78,9 @@ test('a page stays as it was while another one is in sight, asks the server for 
   expect(await tabNames(page)).toEqual(['工作台', '客户管理', '入金审核']);
   await menu(page).getByRole('link', { name: '客户管理' }).click();
   await expect(page).toHaveURL(filtered);
-  await settled(page);
+  // A page waits for its rows before it takes the place of the one in sight.
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await untilQuiet(page);
 
   await page.keyboard.press('Tab');
   await tab(page, '客户管理').focus();
