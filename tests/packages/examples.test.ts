@@ -257,11 +257,15 @@ describe('the replay of an allocation', () => {
       expect.stringContaining('The published result is what the seed gives.'),
     ]);
     const forged = JSON.parse(exported.stdout);
+    // From one to another: as many lots are drawn again, and it is the original that comes out.
     const lost = forged.orders.find(({ allotted }: { allotted: number }) => allotted > 0);
+    const favoured = forged.orders.find((order: object) => order !== lost);
     lost.allotted -= forged.lot_size;
+    favoured.allotted += forged.lot_size;
     const refused = await replay(JSON.stringify(forged));
     expect(refused.code).toBe(1);
     expect(refused.stdout).toContain(lost.order_no);
+    expect(refused.stdout).toContain(favoured.order_no);
   });
 });
 
