@@ -198,6 +198,8 @@ describe('rolling back', () => {
     const { id } = await book({ amount: '300.00' });
     const before = await readAccount(server().db, client.accounts['USD']);
     await approve(angel2, id);
+    const old = await rollback(angel, id, 1);
+    expect([old.status, old.body.code]).toEqual([409, 'STALE_RECORD']);
     const { body } = await rollback(angel, id);
     expect(body).toMatchObject({
       status: 'rolled_back',
