@@ -139,7 +139,7 @@ export interface Config {
   metricsToken: string | null;
   /** Whether the contract can be read at /docs. */
   apiReference: boolean;
-  /** What becomes of an answer whose code the contract does not list: a mistake that fails tests, and nobody else. */
+  /** Whether an error code that the contract does not list is refused, so that tests fail, or answered and logged. */
   unlistedCodes: UnlistedCodes;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];

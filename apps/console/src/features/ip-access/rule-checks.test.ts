@@ -51,7 +51,7 @@ test('the first rule that allows keeps its author out, unless another one of its
   expect(keepsOut(typed('198.51.100.0/24', { kind: 'allow' }), [], me)).toBe(false);
 });
 
-test('of two rules that overlap it is told which wins, and nothing where nobody is concerned by both', () => {
+test('names the winner of two overlapping rules, and none where no person is under both', () => {
   const deny = typed('203.0.113.0/24');
   const allow = typed('203.0.113.0/24', { kind: 'allow' });
   const ofRole = (role: 'god' | 'hero', more: Partial<TypedRule> = {}) =>

@@ -19,7 +19,7 @@ export async function prefetchRows(page: Page, search: object): Promise<void> {
   if (prefetch === undefined || user === null || house === null) return;
   const queries = queryClientOf(user.id);
   const isFirst = isFirstVisit(queries, page);
-  const answer = prefetch({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  if (isFirst) await Promise.race([answer, patience]);
+  const answered = prefetch({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
+  if (!isFirst) return;
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

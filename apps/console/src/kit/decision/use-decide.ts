@@ -44,7 +44,7 @@ export function useDecide<
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
       showToast({
-        // Also where it waits: what is told of the next record is of another kind, and must not take its place.
+        // Not `info`: the message about the next record is one, and would replace this one.
         tone: 'success',
         title: waits
           ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })

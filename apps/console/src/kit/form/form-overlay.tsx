@@ -28,7 +28,7 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
     failed: string;
     /** A form of `useDraftForm` loses nothing by being closed, and closes without a question. */
     keepsDraft?: boolean;
-    /** What such a form tells of its draft. */
+    /** For a form that restores a draft: the notice that it did. */
     draft?: RestoredDraftProps;
   };
 

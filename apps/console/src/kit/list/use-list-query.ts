@@ -15,14 +15,12 @@ export function useListQuery<Row>(
 ): ListQuery<Row> {
   const client = useQueryClient();
   const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
-  const { queryKey } = options;
-  const hash = hashKey(queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of keys that are alike, one is as good as another
+  const hash = hashKey(options.queryKey);
   const fetching = useMemo(
     () => ({
       subscribe: (listener: () => void) =>
         client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-      read: () => client.isFetching({ queryKey, exact: true }) > 0,
+      read: () => client.getQueryCache().get(hash)?.state.fetchStatus === 'fetching',
     }),
     [client, hash],
   );

@@ -87,7 +87,7 @@ describe('an identity check', () => {
     expect((await approve(hero, again)).body.status).toBe('approved');
   });
 
-  it('is not approved by whoever has the account of whom filled it in', async () => {
+  it('is not approved by an account that is tied to the one that filled it in', async () => {
     const { db } = server();
     const of = await addClient(db);
     const kyc = await filledBy(hero, 'hero', of);
