@@ -26,8 +26,10 @@ async function loanWithWayOut(staff: StaffApi) {
     const { accounts } = await readClient(staff, loan.client.id);
     const account = accounts.find(({ id }) => id === loan.account_id);
     for (const other of accounts.filter(({ id }) => id !== loan.account_id)) {
-      const pair = `primary=${loan.currency}&secondary=${other.currency}`;
-      const quoted = await staff.get<Schemas.CurrencyRate>(`/currency/admin/v1/rate?${pair}`);
+      const exchange = `from_account=${loan.account_id}&to_account=${other.id}&amount=100`;
+      const quoted = await staff.get<Schemas.ExchangeQuote>(
+        `/acc/admin/v1/exchange/${loan.client.id}/quote?${exchange}`,
+      );
       if (account && quoted.status === 200) {
         return { loan, account, other, rate: quoted.body.rate };
       }

@@ -6,6 +6,7 @@ import type { ApiAnswer, ApiClient } from '../testing/api-client.ts';
 import {
   addClient,
   addDeposit,
+  addPair,
   addRate,
   type ClientFixture,
   readAccount,
@@ -119,6 +120,7 @@ describe('what an account has', () => {
     const { db } = replicas().first;
     const callers = await fourCallers();
     const client = await addClient(db, { currencies: ['USD', 'EUR'] });
+    await addPair(db, { primary: 'USD', secondary: 'EUR' });
     await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.5' });
     const { id } = await addDeposit(db, client);
     const [angel] = callers;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { bookDeposit } from '../domains/deposit/book-deposit.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { account, client, type deposit, rate, staffUser } from '../kernel/db/schema.ts';
+import { account, client, currencyPair, type deposit, rate, staffUser } from '../kernel/db/schema.ts';
 import { negate } from '../kernel/money/decimal.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import { postTransaction } from '../platform/ledger/ledger.ts';
@@ -105,6 +105,18 @@ export async function addRate(
   await db
     .insert(rate)
     .values({ ...pair, mid: pair.final, source: 'test', effectiveAt, expiresAt });
+}
+
+/** Two currencies that clients exchange, in both directions, at any amount. */
+export async function addPair(
+  db: Database,
+  pair: { primary: string; secondary: string },
+  fields: Partial<typeof currencyPair.$inferInsert> = {},
+): Promise<void> {
+  await db
+    .insert(currencyPair)
+    .values({ ...pair, minAmount: '0.00000001', weight: 1, ...fields })
+    .onConflictDoNothing();
 }
 
 export async function readAccount(

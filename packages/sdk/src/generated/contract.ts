@@ -13955,9 +13955,10 @@ export namespace Endpoints {
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
    * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
    * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
-   * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
-   * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
-   * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+   * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
+   * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+   * unless that is set up itself.
+   * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
    * exchanged.
    *
    * Permission: client, fund.
@@ -21035,9 +21036,10 @@ export type EndpointByMethod = {
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
      * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
      * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
-     * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
-     * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
-     * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+     * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
+     * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+     * unless that is set up itself.
+     * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
      * exchanged.
      *
      * Permission: client, fund.

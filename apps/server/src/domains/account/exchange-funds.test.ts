@@ -6,6 +6,7 @@ import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
+  addPair,
   addRate,
   type ClientFixture,
   readAccount,
@@ -19,6 +20,9 @@ let client: ClientFixture;
 beforeAll(async () => {
   angel = await server().signIn('angel');
   const { db } = server();
+  for (const secondary of ['CNY', 'EUR', 'GBP', 'JPY']) {
+    await addPair(db, { primary: 'USD', secondary });
+  }
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1423' });
   await addRate(db, { primary: 'EUR', secondary: 'USD', final: '1.08' });
   await addRate(

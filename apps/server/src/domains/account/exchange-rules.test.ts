@@ -86,8 +86,15 @@ describe('a currency pair', () => {
     expect((await exchange('500.00')).status).toBe(201);
   });
 
-  it('without a most takes any, and one that is not set up has no limits', async () => {
-    expect((await exchange('0.50')).status).toBe(201);
+  it('that nobody has set up exchanges nothing', async () => {
+    await addPair({ secondary: 'GBP' });
+    for (const refused of [await exchange('20.00'), await exchangeBack('20.00')]) {
+      expect([refused.status, refused.body.code]).toEqual([422, 'PAIR_DISABLED']);
+    }
+    expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
+  });
+
+  it('without a most takes any', async () => {
     await addPair({ maxAmount: null });
     expect((await exchange('999.50')).status).toBe(201);
   });
@@ -119,20 +126,24 @@ describe('a currency pair', () => {
     expect((await exchange('9.99')).body.errors[0].message).toContain('10.00 USD');
   });
 
-  it('that is disabled exchanges nothing in its direction', async () => {
+  it('that is disabled exchanges nothing, the way back only where that is set up itself', async () => {
+    await putIn(server().db, client, '1000.00', 'CNY');
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');
     expect([status, body.code]).toEqual([422, 'PAIR_DISABLED']);
     const accounts = `from_account=${accountIn(client, 'USD')}&to_account=${accountIn(client, 'CNY')}`;
     const quoted = await god.get(`/acc/admin/v1/exchange/${client.id}/quote?${accounts}&amount=20`);
     expect([quoted.status, quoted.body.code]).toEqual([422, 'PAIR_DISABLED']);
-    expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
-    await server().db.update(currencyPair).set({ primary: 'GBP' });
-    expect((await exchange('20.00')).status).toBe(201);
+    expect((await exchangeBack('20.00')).body.code).toBe('PAIR_DISABLED');
+    expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 1000]);
+    await addPair({ primary: 'CNY', secondary: 'USD' });
+    expect((await exchangeBack('20.00')).status).toBe(201);
   });
 });
 
 describe('the fee of an exchange', () => {
+  beforeEach(() => addPair({ minAmount: '0.01' }));
+
   it('is taken from the amount, rounded up, and the rest is exchanged', async () => {
     await charge({ exchange_pct: '0.35' });
     const { body } = await exchange('99.99');

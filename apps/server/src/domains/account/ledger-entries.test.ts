@@ -16,6 +16,7 @@ import {
 import {
   addClient,
   addDeposit,
+  addPair,
   addRate,
   type ClientFixture,
   staffId,
@@ -80,6 +81,7 @@ async function goOnWith(of: ClientFixture): Promise<void> {
 beforeAll(async () => {
   const { db } = server();
   god = await server().signIn('god');
+  await addPair(db, { primary: 'USD', secondary: 'CNY' });
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7' });
   await addRate(db, { primary: 'CNY', secondary: 'USD', final: '0.14' });
   mine = await addActiveClient({ agent: 'hero', username: 'own.client' });

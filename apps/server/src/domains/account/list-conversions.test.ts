@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
-import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -24,6 +24,7 @@ async function exchange(of: ClientFixture, from: string, to: string, amount: str
 beforeAll(async () => {
   const { db } = server();
   god = await server().signIn('god');
+  await addPair(db, { primary: 'USD', secondary: 'CNY' });
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7' });
   await addRate(db, { primary: 'CNY', secondary: 'USD', final: '0.14' });
   mine = await addClient(db, { agent: 'hero', currencies: ['USD', 'CNY'] });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
-import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { whatHappened } from './statement-words.ts';
 
@@ -15,6 +15,7 @@ let client: ClientFixture;
 beforeAll(async () => {
   const { db } = server();
   god = await server().signIn('god');
+  await addPair(db, { primary: 'USD', secondary: 'CNY' });
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7' });
   client = await addClient(db, { agent: 'hero', currencies: ['USD', 'CNY'] });
   await putIn(db, client, '100.00');

@@ -209,6 +209,9 @@ describe('an exchange', () => {
     );
     await confirmed(god2, removal);
     expect(await db.$count(currencyPair)).toBe(0);
+    // Nor is it by both of them: what nobody has set up is not exchanged.
+    const after = await exchange(of, ['USD', 'CNY'], '500.00', '7');
+    expect(after.body.code).toBe('PAIR_DISABLED');
   });
 });
 

@@ -24,9 +24,9 @@ interface Exchanging {
 type Pair = typeof currencyPair.$inferSelect;
 
 /**
- * Throws PAIR_DISABLED, and VALIDATION at `amount` where it is outside of what the pair takes. The
- * limits of a pair hold for the way back too, unless that has been set up itself: there the amount
- * counts as what it buys. A pair that nobody has set up in either direction has no limits.
+ * Throws PAIR_DISABLED, also for a pair that nobody has set up, and VALIDATION at `amount` where it is
+ * outside of what the pair takes. A pair that is enabled holds for the way back too, unless that has
+ * been set up itself: there the amount counts as what it buys.
  */
 export async function requireExchangeable(reader: Reader, exchanging: Exchanging): Promise<void> {
   const { primary, secondary, amount, rate, hold } = exchanging;
@@ -36,13 +36,12 @@ export async function requireExchangeable(reader: Reader, exchanging: Exchanging
     .where(or(isPair(primary, secondary), isPair(secondary, primary)));
   const pairs = await (hold ? asked.for('share') : asked);
   const own = pairs.find((pair) => pair.primary === primary);
-  if (own?.status === 'disabled') {
+  const pair = own ?? pairs[0];
+  if (pair?.status !== 'enabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });
   }
-  if (own !== undefined) return requireWithin(own, { least: amount, most: amount });
-  const [reverse] = pairs;
-  if (reverse === undefined) return;
-  requireWithin(reverse, {
+  if (pair === own) return requireWithin(own, { least: amount, most: amount });
+  requireWithin(pair, {
     least: convert(amount, rate, secondary),
     most: convertForLimit(amount, rate, secondary),
   });
