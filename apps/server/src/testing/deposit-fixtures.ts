@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { bookDeposit } from '../domains/deposit/book-deposit.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { account, client, currencyPair, type deposit, rate, staffUser } from '../kernel/db/schema.ts';
+import {
+  account,
+  client,
+  currencyPair,
+  type deposit,
+  rate,
+  staffUser,
+} from '../kernel/db/schema.ts';
 import { negate } from '../kernel/money/decimal.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import { postTransaction } from '../platform/ledger/ledger.ts';

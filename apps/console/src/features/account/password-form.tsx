@@ -4,7 +4,7 @@ import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
-import { PasswordField } from '#/kit/form/password-field.tsx';
+import { PasswordField } from '#/kit/form/field/password-field.tsx';
 import { landOnFields, serverError } from '#/kit/form/server-errors.ts';
 import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionForm } from '#/kit/decision/decision-form.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { landOnFields } from '#/kit/form/server-errors.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { ProposalError } from './proposal-error.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { Switch } from '#/kit/form/switch.tsx';
+import { Switch } from '#/kit/form/field/switch.tsx';
 
 /** Whether the person signs in with an authenticator, what that means, and the way to change it. */
 export function AuthenticatorSwitch({

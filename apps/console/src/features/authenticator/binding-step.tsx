@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AuthAlert } from '#/boot/login/auth-alert.tsx';
 import { Button } from '#/boot/ui/button.tsx';
-import { CodeField } from '#/kit/form/code-field.tsx';
+import { CodeField } from '#/kit/form/field/code-field.tsx';
 import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { BindingKey } from './binding-key.tsx';
 import { StepHeading } from './step-heading.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';

@@ -5,8 +5,8 @@ import { AuthAlert } from '#/boot/login/auth-alert.tsx';
 import { describeStep } from '#/boot/login/login-errors.ts';
 import type { SignInFailure, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { codeLength } from '#/kit/form/code-digits.ts';
-import { CodeField } from '#/kit/form/code-field.tsx';
+import { codeLength } from '#/kit/form/field/code-digits.ts';
+import { CodeField } from '#/kit/form/field/code-field.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 export function MfaForm({

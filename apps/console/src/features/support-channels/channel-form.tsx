@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { NumberField } from '#/kit/form/number-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/money-field.tsx';
-import { NumberField } from '#/kit/form/number-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 import type { ConfigDraft } from './config-draft.ts';

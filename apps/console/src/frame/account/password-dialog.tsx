@@ -4,7 +4,7 @@ import { sessionEnd } from '#/boot/page-session.ts';
 import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
 import { frameForms } from '#/frame/tabs/unsaved-forms.ts';
-import { DiscardQuestion } from '#/kit/form/discard-question.tsx';
+import { DiscardQuestion } from '#/kit/form/overlay/discard-question.tsx';
 import { Dialog } from '#/kit/overlay/dialog.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/kit/page/use-unsaved.tsx';
 

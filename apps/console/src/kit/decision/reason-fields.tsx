@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RadioField } from '#/kit/form/radio-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { RadioField } from '#/kit/form/field/radio-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 
 /** Nothing is chosen or written yet. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { landOnFields } from '#/kit/form/server-errors.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';

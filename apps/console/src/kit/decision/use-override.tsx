@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 
 type Override = { override_reason?: string };
 

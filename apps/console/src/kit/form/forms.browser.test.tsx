@@ -7,8 +7,8 @@ import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { keptDrafts } from '../unfinished/kept-drafts.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field/text-field.tsx';
+import { FormDialog } from './overlay/form-dialog.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
 type Values = { reason: string; note: string };

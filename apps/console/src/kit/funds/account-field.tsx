@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldProps, TextName } from '#/kit/form/field.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
+import type { FieldProps, TextName } from '#/kit/form/field/field.ts';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
 /** One of the client's accounts, told apart by number and balance. */

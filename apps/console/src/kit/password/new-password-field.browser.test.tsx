@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldProps, TextName } from '#/kit/form/field.ts';
-import { PasswordField } from '#/kit/form/password-field.tsx';
+import type { FieldProps, TextName } from '#/kit/form/field/field.ts';
+import { PasswordField } from '#/kit/form/field/password-field.tsx';
 import { commonPassword, loadCommonPasswords } from './common-password.ts';
 import { isLongEnough } from './long-enough.ts';
 

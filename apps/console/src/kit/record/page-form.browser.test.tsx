@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { PageResources } from '#/kit/permission/page-resources.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';

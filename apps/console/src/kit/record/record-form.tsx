@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
-import { FormDrawer } from '#/kit/form/form-drawer.tsx';
+import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
+import { FormDrawer } from '#/kit/form/overlay/form-drawer.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 

@@ -6,7 +6,7 @@ import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { themes } from '#/boot/theme.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
-import { Switch } from '#/kit/form/switch.tsx';
+import { Switch } from '#/kit/form/field/switch.tsx';
 import { ownPreferences } from '#/kit/session/own-preferences.ts';
 import { PreferenceRow } from './preference-row.tsx';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { NumberField } from '#/kit/form/number-field.tsx';
-import { RadioField } from '#/kit/form/radio-field.tsx';
-import { SwitchField } from '#/kit/form/switch-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { RadioField } from '#/kit/form/field/radio-field.tsx';
+import { SwitchField } from '#/kit/form/field/switch-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { keyOf, proposeAllocation } from '../api/allocation-writes.ts';

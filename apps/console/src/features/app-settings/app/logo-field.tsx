@@ -6,9 +6,9 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { BrandMark } from '#/boot/ui/brand-mark.tsx';
 import { Button } from '#/boot/ui/button.tsx';
 import { describeProblem } from '#/kit/api/problem.ts';
-import { FieldFrame } from '#/kit/form/field-frame.tsx';
-import { fileTypes, readFileType } from '#/kit/form/file-kind.ts';
-import { uploadFile } from '#/kit/form/upload-file.ts';
+import { FieldFrame } from '#/kit/form/field/field-frame.tsx';
+import { fileTypes, readFileType } from '#/kit/form/file/file-kind.ts';
+import { uploadFile } from '#/kit/form/file/upload-file.ts';
 
 type WithLogo = { app_name: string; web_logo: string };
 

@@ -6,7 +6,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { PageForm } from '#/kit/record/page-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';

@@ -3,8 +3,8 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { Switch } from '#/kit/form/switch.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { Switch } from '#/kit/form/field/switch.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import type { ProductsDraft } from './products-draft.ts';
 
 /** One kind of product: whether it is shown, its names, and the ways to move it. */

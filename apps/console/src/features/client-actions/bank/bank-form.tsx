@@ -1,7 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';

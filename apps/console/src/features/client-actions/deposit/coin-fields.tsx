@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { chains } from '#/kit/money/chains.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';

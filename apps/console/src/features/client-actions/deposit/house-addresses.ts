@@ -1,5 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import type { ComboboxOption, ComboboxSource } from '#/kit/form/combobox-options.ts';
+import type { ComboboxOption, ComboboxSource } from '#/kit/form/combobox/combobox-options.ts';
 import { chains } from '#/kit/money/chains.ts';
 import { cryptoAddressKey } from '#/kit/money/crypto-address-key.ts';
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { FileField } from '#/kit/form/file-field.tsx';
-import { uploadOf } from '#/kit/form/file-upload.ts';
+import { FileField } from '#/kit/form/file/file-field.tsx';
+import { uploadOf } from '#/kit/form/file/file-upload.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';

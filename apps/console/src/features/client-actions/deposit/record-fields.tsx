@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/money-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { AccountField } from '#/kit/funds/account-field.tsx';
 import { Conversion } from '#/kit/funds/conversion.tsx';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';

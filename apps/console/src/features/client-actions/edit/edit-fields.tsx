@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { NumberField } from '#/kit/form/number-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { type ClientDraft, isEmail, isPhone } from './client-draft.ts';
 
 export function EditFields({

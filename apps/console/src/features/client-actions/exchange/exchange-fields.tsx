@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { MoneyField } from '#/kit/form/money-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { AccountField } from '#/kit/funds/account-field.tsx';
 import { Conversion } from '#/kit/funds/conversion.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';

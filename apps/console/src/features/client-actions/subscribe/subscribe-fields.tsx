@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { SwitchField } from '#/kit/form/switch-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { SwitchField } from '#/kit/form/field/switch-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { AccountChanges } from '#/kit/funds/account-changes.tsx';
 import { AccountField } from '#/kit/funds/account-field.tsx';
 import { afterFreeze } from '#/kit/funds/after.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Checkbox } from '#/boot/ui/checkbox.tsx';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { productKinds } from '#/kit/client/product-kinds.ts';
-import { MoneyField } from '#/kit/form/money-field.tsx';
-import { NumberField } from '#/kit/form/number-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { isOrderAboveDay, type TradeDraft } from './trade-draft.ts';
 

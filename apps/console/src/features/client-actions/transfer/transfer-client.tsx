@@ -1,9 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
-import { agentSearch } from '#/kit/form/person-options.ts';
+import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import { agentSearch } from '#/kit/form/combobox/person-options.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { ComboboxField } from '#/kit/form/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
-import { agentSearch } from '#/kit/form/person-options.ts';
+import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import { agentSearch } from '#/kit/form/combobox/person-options.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';
 

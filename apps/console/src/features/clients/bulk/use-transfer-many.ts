@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
 import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
-import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */

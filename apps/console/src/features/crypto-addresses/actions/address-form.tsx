@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
 import { chains } from '#/kit/money/chains.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';

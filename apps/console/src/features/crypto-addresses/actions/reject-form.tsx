@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { auditAddress } from '../api/address-writes.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { FileField } from '#/kit/form/file-field.tsx';
-import { uploadOf } from '#/kit/form/file-upload.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
+import { FileField } from '#/kit/form/file/file-field.tsx';
+import { uploadOf } from '#/kit/form/file/file-upload.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { createAmendment } from '../api/create-amendment.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { resolveException } from '../api/exception-writes.ts';

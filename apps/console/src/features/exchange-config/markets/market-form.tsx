@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox-field.tsx';
-import { NumberField } from '#/kit/form/number-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { SwitchField } from '#/kit/form/switch-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { SwitchField } from '#/kit/form/field/switch-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { FieldError } from '#/kit/form/field-frame.tsx';
+import { FieldError } from '#/kit/form/field/field-frame.tsx';
 import { daysOf, type MarketDraft, type Weekday, weekdays } from './market-draft.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 

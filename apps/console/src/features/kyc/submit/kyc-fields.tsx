@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox-field.tsx';
-import { DateField } from '#/kit/form/date-field.tsx';
-import { SelectField } from '#/kit/form/select-field.tsx';
-import { TextField } from '#/kit/form/text-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
+import { DateField } from '#/kit/form/field/date-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import type { Submit } from '../api/submit-kyc.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';

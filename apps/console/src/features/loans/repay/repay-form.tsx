@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { MoneyField } from '#/kit/form/money-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';

@@ -8,7 +8,7 @@ import { DecisionError } from '#/kit/decision/decision-error.tsx';
 import { DecisionForm } from '#/kit/decision/decision-form.tsx';
 import type { DecisionStepProps } from '#/kit/decision/decision-step.ts';
 import { SignatureNote } from '#/kit/decision/signature-note.tsx';
-import { NumberField } from '#/kit/form/number-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { landOnFields } from '#/kit/form/server-errors.ts';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useMoney } from '#/kit/money/use-money.ts';

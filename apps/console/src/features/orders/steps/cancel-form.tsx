@@ -1,5 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DateField } from '#/kit/form/date-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { DateField } from '#/kit/form/field/date-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { settleOrder } from '../api/step-order.ts';

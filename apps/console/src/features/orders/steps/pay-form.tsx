@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { MoneyField } from '#/kit/form/money-field.tsx';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { MoneyField } from '#/kit/form/field/money-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { amountFault } from '#/kit/funds/amount-fault.ts';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { NumberField } from '#/kit/form/number-field.tsx';
+import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { proposeSecret } from './account-writes.ts';

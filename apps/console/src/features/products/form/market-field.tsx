@@ -3,8 +3,8 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldProps } from '#/kit/form/field.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
+import type { FieldProps } from '#/kit/form/field/field.ts';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { marketsQuery } from '../api/markets.ts';
 

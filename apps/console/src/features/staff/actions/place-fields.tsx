@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/select-field.tsx';
+import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { teamsQuery } from '../api/staff-queries.ts';
 import { rolesToGive } from '../rights/roles-to-give.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
-import { FieldError } from '#/kit/form/field-frame.tsx';
+import { FieldError } from '#/kit/form/field/field-frame.tsx';
 import { safeDestination } from './safe-markdown.ts';
 
 /** The address that the selected text leads to. */

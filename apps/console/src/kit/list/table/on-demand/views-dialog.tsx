@@ -6,7 +6,7 @@ import { Announcement } from '#/boot/ui/announcement.tsx';
 import { Button } from '#/boot/ui/button.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
-import { FieldError } from '#/kit/form/field-frame.tsx';
+import { FieldError } from '#/kit/form/field/field-frame.tsx';
 import { Dialog, DialogBody } from '#/kit/overlay/dialog.tsx';
 import { nameLengthMax, type SavedView } from '../views/saved-views.ts';
 import type { SavedViews } from '../views/use-saved-views.ts';

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { compose, takeComposed } from './compose.fixture.ts';
+import { compose, takeComposed } from '../compose.fixture.ts';
+import { paste } from '../paste.fixture.ts';
 import { MoneyField } from './money-field.tsx';
-import { paste } from './paste.fixture.ts';
 
 const sent = vi.fn();
 

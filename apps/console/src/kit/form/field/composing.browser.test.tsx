@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { compose, takeComposed } from '../compose.fixture.ts';
 import { CodeField } from './code-field.tsx';
-import { compose, takeComposed } from './compose.fixture.ts';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 

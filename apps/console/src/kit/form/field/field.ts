@@ -5,7 +5,7 @@ import {
   type RegisterOptions,
   useController,
 } from 'react-hook-form';
-import { fieldMessage } from './server-errors.ts';
+import { fieldMessage } from '../server-errors.ts';
 
 /** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { compose, takeComposed } from '../compose.fixture.ts';
+import { paste } from '../paste.fixture.ts';
 import { CodeField } from './code-field.tsx';
-import { compose, takeComposed } from './compose.fixture.ts';
-import { paste } from './paste.fixture.ts';
 
 const completed = vi.fn<(code: string) => void>();
 

@@ -4,7 +4,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { Switch } from '#/kit/form/switch.tsx';
+import { Switch } from './switch.tsx';
 
 /** On or off in a form: it counts once the form is sent. */
 export function SwitchField<

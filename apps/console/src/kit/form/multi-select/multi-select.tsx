@@ -3,11 +3,11 @@ import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
-import type { ControlProps } from './field-frame.tsx';
+import { ComboboxList } from '../combobox/combobox-list.tsx';
+import type { ComboboxOption, ComboboxSource } from '../combobox/combobox-options.ts';
+import { useCombobox } from '../combobox/use-combobox.ts';
+import type { ControlProps } from '../field/field-frame.tsx';
 import { MultiSelectChips } from './multi-select-chips.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 export type MultiSelectProps = ControlProps & {
   source: ComboboxSource;

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { withoutSeparators } from '#/kit/money/on-demand/money-typing.ts';
-import { useComposing } from '../ui/use-composing.ts';
+import { useComposing } from '#/kit/ui/use-composing.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 

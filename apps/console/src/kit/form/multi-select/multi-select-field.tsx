@@ -1,9 +1,9 @@
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
-import type { FieldProps } from './field.ts';
-import { FieldFrame } from './field-frame.tsx';
+import type { ComboboxOption, ComboboxSource } from '../combobox/combobox-options.ts';
+import type { FieldProps } from '../field/field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { fieldMessage } from '../server-errors.ts';
 import { MultiSelect } from './multi-select.tsx';
-import { fieldMessage } from './server-errors.ts';
 
 /** The names of those fields of a form that hold several of many. */
 export type OptionsName<Values extends FieldValues> = FieldPathByValue<

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UnsavedProvider, type UnsavedWatch } from '#/kit/page/use-unsaved.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { TextField } from './text-field.tsx';
 
 const write = vi.fn<(values: object) => Promise<string>>();
 /** What the page knows of: each form with what a step asks that would take it away. */

@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { TextField } from './text-field.tsx';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 const write = vi.fn<(values: object) => Promise<string>>();

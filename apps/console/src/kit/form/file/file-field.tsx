@@ -8,12 +8,12 @@ import {
 } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { fieldMessage } from '../server-errors.ts';
 import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { readFileType } from './file-kind.ts';
 import { keepUpload, startUpload, uploadOf } from './file-upload.ts';
-import { fieldMessage } from './server-errors.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The names of those fields of a form that hold a file. */

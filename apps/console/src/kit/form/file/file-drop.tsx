@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import type { ControlProps } from './field-frame.tsx';
+import type { ControlProps } from '../field/field-frame.tsx';
 import { fileTypes } from './file-kind.ts';
 
 /** A file dropped beside the place for it would be opened by the browser, in place of the console. */

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import type { ComboboxOption } from './combobox-options.ts';
+import type { ComboboxOption } from '../combobox/combobox-options.ts';
 import { MultiSelectField } from './multi-select-field.tsx';
 
 const markets = [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, server, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { sendCommand } from './compose.fixture.ts';
+import { sendCommand } from '../compose.fixture.ts';
 import { FileField } from './file-field.tsx';
 import { fileSizeMax } from './file-kind.ts';
 import type { UploadOptions } from './file-upload.ts';

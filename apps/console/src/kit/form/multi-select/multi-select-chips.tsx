@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ComboboxOption } from './combobox-options.ts';
+import type { ComboboxOption } from '../combobox/combobox-options.ts';
 
 /** Those that are chosen, each a button that takes it off. The arrow keys go through them. */
 export function MultiSelectChips({

@@ -4,10 +4,10 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { DialogBody, DialogFooter, type DialogProps } from '#/kit/overlay/dialog.tsx';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
+import { FormSummary } from '../form-summary.tsx';
+import { RestoredDraft, type RestoredDraftProps } from '../restored-draft.tsx';
+import { type FormSubmitOptions, useFormSubmit } from '../use-form-submit.ts';
 import { DiscardQuestion } from './discard-question.tsx';
-import { FormSummary } from './form-summary.tsx';
-import { RestoredDraft, type RestoredDraftProps } from './restored-draft.tsx';
-import { type FormSubmitOptions, useFormSubmit } from './use-form-submit.ts';
 
 const nothing = () => {};
 

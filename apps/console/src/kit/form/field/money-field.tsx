@@ -5,7 +5,7 @@ import {
   MoneyInput,
   type MoneyInputProps,
   type RefusedMoney,
-} from '../money/on-demand/money-input.tsx';
+} from '#/kit/money/on-demand/money-input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { describeProblem, problemOf } from '#/kit/api/problem.ts';
 import { useObjectUrl } from '#/kit/api/use-object-url.ts';
-import type { ControlProps } from './field-frame.tsx';
+import type { ControlProps } from '../field/field-frame.tsx';
 import { formatSize } from './file-kind.ts';
 import { type UploadState, uploadOf } from './file-upload.ts';
 

@@ -3,9 +3,9 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
+import type { ControlProps } from '../field/field-frame.tsx';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
-import type { ControlProps } from './field-frame.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = ControlProps & {

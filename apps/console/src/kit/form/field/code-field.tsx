@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Input } from '#/boot/ui/input.tsx';
-import { useComposing } from '../ui/use-composing.ts';
+import { useComposing } from '#/kit/ui/use-composing.ts';
 import { codeDigits, codeLength } from './code-digits.ts';
 import { FieldFrame } from './field-frame.tsx';
 

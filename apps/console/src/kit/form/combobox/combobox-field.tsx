@@ -1,9 +1,9 @@
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { FieldProps } from '../field/field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { fieldMessage } from '../server-errors.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
-import type { FieldProps } from './field.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldMessage } from './server-errors.ts';
 
 /** The names of those fields of a form that hold one of many. */
 export type OptionName<Values extends FieldValues> = FieldPathByValue<
