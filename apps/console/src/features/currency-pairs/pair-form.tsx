@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
@@ -7,6 +8,7 @@ import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { MoneyField } from '#/kit/form/money-field.tsx';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
+import { said } from '#/kit/form/server-errors.ts';
 import { SwitchField } from '#/kit/form/switch-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
@@ -45,12 +47,12 @@ export function PairForm({
       seen,
     ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
       const fault = isCrossed(draft)
-        ? (['max_amount', t('form.crossed')] as const)
+        ? (['max_amount', () => i18next.t('currency-pair:form.crossed')] as const)
         : seen !== null &&
           !edit.isChanged(draft) &&
-          (['min_amount', t('two-people:config.unchanged')] as const);
+          (['min_amount', () => i18next.t('two-people:config.unchanged')] as const);
       if (!fault) return { seen, body: toPair(draft) };
-      edit.form.setError(fault[0], { message: fault[1] }, { shouldFocus: true });
+      edit.form.setError(fault[0], said(fault[1]), { shouldFocus: true });
       return null;
     },
     ...(pair === null && { draft: 'currency-pair' }),

@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { FileField } from '#/kit/form/file-field.tsx';
 import { uploadOf } from '#/kit/form/file-upload.ts';
 import { NumberField } from '#/kit/form/number-field.tsx';
+import { said } from '#/kit/form/server-errors.ts';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -38,7 +40,11 @@ export function SellForm({ detail, onClose }: StepFormProps) {
       const file = draft.evidence;
       const evidence = file && (await uploadOf(file).outcome());
       if (file && evidence === null) {
-        setError('evidence', { message: t('sell.notSent') }, { shouldFocus: true });
+        setError(
+          'evidence',
+          said(() => i18next.t('order-review:sell.notSent')),
+          { shouldFocus: true },
+        );
         return null;
       }
       return { kind, id, body: toSale(kind, draft, evidence, version) };
