@@ -25,3 +25,16 @@ describe('a problem is told in both languages, whichever was asked for', () => {
     }
   });
 });
+
+it('the moments that a message names are told beside it, of a field too', () => {
+  const until = new Date('2026-11-25T00:00:00Z');
+  const errors = [{ field: 'at', code: 'VALUE_TOO_LARGE', values: { max: until } } as const];
+  const answer = problemAnswer(
+    new Problem('LOCKED_UP', { values: { until }, errors }),
+    'en-US',
+    'r',
+  );
+  const times = ['2026-11-25T00:00:00.000Z'];
+  expect(answer).toMatchObject({ times, errors: [{ times }] });
+  expect(answer.message).toContain(times[0]);
+});

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { byLanguage } from '../kernel/errors/by-language.ts';
 import { type ErrorCode, errorCatalogue, type Language } from '../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../kernel/errors/error-message.ts';
-import { fieldErrorsMax, type Problem, type Values } from '../kernel/errors/problem.ts';
+import { fieldErrorsMax, type Problem, timesIn, type Values } from '../kernel/errors/problem.ts';
 
 /** The body of a problem+json answer, in the reader's language. */
 export function problemAnswer(
@@ -40,5 +40,6 @@ export function problemAnswer(
 
 function messageOf(code: ErrorCode, language: Language, blanks?: Values) {
   const messages = byLanguage((one) => errorMessage(code, one, blanks));
-  return { message: messages[language], messages };
+  const times = timesIn(blanks);
+  return { message: messages[language], messages, ...(times.length > 0 && { times }) };
 }

@@ -199,6 +199,10 @@ export namespace Schemas {
     'zh-CN': string;
     'en-US': string;
   };
+  /**
+   * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+   */
+  export type TimesOfMessage = Array<Time>;
   export type FieldError = {
     /**
      * Name of the body field, parameter or header.
@@ -213,6 +217,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -233,6 +241,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -1044,6 +1056,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     blocked_reason: string | null;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    blocked_times?: TimesOfMessage | undefined;
     /**
      * Present where two people are needed, or a proposal waits.
      */
@@ -2041,6 +2057,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     blocked_reason: string | null;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    blocked_times?: TimesOfMessage | undefined;
   };
   export type Proposal = {
     /**
@@ -7924,6 +7944,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -7969,6 +7993,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8014,6 +8042,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8059,6 +8091,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8104,6 +8140,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8149,6 +8189,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8194,6 +8238,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8239,6 +8287,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8284,6 +8336,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8329,6 +8385,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8374,6 +8434,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8419,6 +8483,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8464,6 +8532,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8509,6 +8581,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8554,6 +8630,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8599,6 +8679,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8644,6 +8728,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8689,6 +8777,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8734,6 +8826,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8779,6 +8875,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8824,6 +8924,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8869,6 +8973,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8914,6 +9022,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -8959,6 +9071,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9004,6 +9120,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9049,6 +9169,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9094,6 +9218,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9139,6 +9267,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9184,6 +9316,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9229,6 +9365,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9274,6 +9414,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9319,6 +9463,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9364,6 +9512,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9409,6 +9561,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.
@@ -9454,6 +9610,10 @@ export namespace Schemas {
      * A message in each language, for a reader who changes theirs while it is on the screen.
      */
     messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
     request_id: string;
     /**
      * The first 50 of them; there may be more.

@@ -4,6 +4,9 @@ import type { AppSettings, SystemSettings } from './parse-settings.ts';
 /** What the house has configured: its name, logo, currency and time zone, and the app's own settings. */
 export type Settings = SystemSettings & { app: AppSettings };
 
+/** The settings of the page in sight, for what is asked outside of a component. */
+export let settingsNow: Settings | null = null;
+
 const SettingsContext = createContext<Settings | null>(null);
 
 export function SettingsProvider({
@@ -13,6 +16,7 @@ export function SettingsProvider({
   settings: Settings;
   children: ReactNode;
 }) {
+  settingsNow = settings;
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
@@ -8,6 +9,7 @@ import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { SwitchField } from '#/kit/form/field/switch-field.tsx';
+import { said } from '#/kit/form/server-errors.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -45,12 +47,12 @@ export function PairForm({
       seen,
     ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
       const fault = isCrossed(draft)
-        ? (['max_amount', t('form.crossed')] as const)
+        ? (['max_amount', () => i18next.t('currency-pair:form.crossed')] as const)
         : seen !== null &&
           !edit.isChanged(draft) &&
-          (['min_amount', t('two-people:config.unchanged')] as const);
+          (['min_amount', () => i18next.t('two-people:config.unchanged')] as const);
       if (!fault) return { seen, body: toPair(draft) };
-      edit.form.setError(fault[0], { message: fault[1] }, { shouldFocus: true });
+      edit.form.setError(fault[0], said(fault[1]), { shouldFocus: true });
       return null;
     },
     ...(pair === null && { draft: 'currency-pair' }),

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -71,8 +73,8 @@ export function ConfigForm({
     done: proposed,
     prepare: (draft, { version }): Schemas.TradeConfig | null => {
       if (edit.isChanged(draft)) return toTradeConfig(draft, version);
-      const message = t('two-people:config.unchanged');
-      edit.form.setError(firstField(part), { message }, { shouldFocus: true });
+      const fault = said(() => i18next.t('two-people:config.unchanged'));
+      edit.form.setError(firstField(part), fault, { shouldFocus: true });
       return null;
     },
     // What STALE_RECORD brings does not say what waits.

@@ -24,7 +24,7 @@ export function LoadedTool({ name }: { name: ToolName }) {
       ([file]) => setLoaded(file),
       (error: unknown) => {
         logFailure(`The tool ${name} could not be loaded`, error);
-        showToast({ tone: 'danger', title: i18next.t('shell:error.chunk') });
+        showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
         closeTool(name);
       },
     );

@@ -8,5 +8,5 @@ import { keepPreference } from './choose-preference.ts';
 /** Another language from now on. What fails is told behind the sign-in, where there are toasts. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   if (await chooseLocale(preferences, locale)) return keepPreference({ language: locale });
-  showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
+  showToast({ tone: 'danger', title: () => i18next.t('shell:languageFailed') });
 }

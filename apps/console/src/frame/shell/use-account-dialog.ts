@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { progress } from '#/boot/navigation/progress.ts';
 import { sessionEnd } from '#/boot/page-session.ts';
@@ -8,7 +8,6 @@ import type { AccountDialog, AccountDialogName } from './on-demand/load-account-
 
 /** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
 export function useAccountDialog() {
-  const { t } = useTranslation('frame');
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
 
   async function open(which: AccountDialogName) {
@@ -21,7 +20,7 @@ export function useAccountDialog() {
       logFailure('A dialog of the account could not be loaded', error);
       // Without the code for the question, whoever wants to leave leaves.
       if (which === 'logOut') sessionEnd.end('person');
-      else showToast({ tone: 'danger', title: t('dialogNotOpened') });
+      else showToast({ tone: 'danger', title: () => i18next.t('frame:dialogNotOpened') });
     }
     arrived();
   }

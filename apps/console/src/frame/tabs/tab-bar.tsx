@@ -32,19 +32,14 @@ export function TabBar() {
   }, [shown]);
   useEffect(() => {
     const tab = shown === null ? null : document.getElementById(tabId(shown));
-    if (tab === null) return;
-    // Told once the page is laid out: to scroll at once would have it laid out for that alone.
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        sight.disconnect();
-        if (entry && entry.intersectionRatio < 1) {
-          tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        }
-      },
-      { root: bar.current },
+    if (bar.current === null || tab === null) return;
+    // Told once the page is laid out, then with each new width: to scroll at once would have it laid out for that alone.
+    const widths = new ResizeObserver(() =>
+      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
-    sight.observe(tab);
-    return () => sight.disconnect();
+    widths.observe(bar.current);
+    widths.observe(tab);
+    return () => widths.disconnect();
   }, [shown]);
 
   const move = (event: KeyboardEvent) => {
@@ -87,7 +82,8 @@ export function TabBar() {
         onContextMenu={onContextMenu}
         onFocus={(event) => setEntered(pathOf(event))}
         onWheel={({ deltaX, deltaY }) => deltaX === 0 && bar.current?.scrollBy({ left: deltaY })}
-        className="fading-ends flex min-w-0 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
+        // What is scrolled into sight stops short of the faded end.
+        className="fading-ends flex min-w-0 scroll-px-8 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
       >
         {open.map((tab) => (
           <TabButton

@@ -1,5 +1,6 @@
 import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
 import { serverMessage } from '#/boot/i18n/server-message.ts';
+import { withTimes } from '#/kit/time/with-times.ts';
 
 /** The problem behind whatever a call threw; null when it is no answer of a call at all. */
 export function problemOf(error: unknown): SdkProblem | null {
@@ -25,7 +26,9 @@ export function describeProblem(error: unknown): ProblemLabels {
   if (problem.code === 'NETWORK_ERROR') {
     return { kind: 'unreachable', message: null, requestId: null };
   }
-  const message = unanswered.has(problem.code) ? null : serverMessage(problem);
+  const message = unanswered.has(problem.code)
+    ? null
+    : withTimes(serverMessage(problem), problem.times);
   if (problem.status === 403) return { kind: 'refused', message, requestId };
   if (problem.status === 404) return { kind: 'missing', message, requestId };
   return { kind: 'failed', message, requestId };

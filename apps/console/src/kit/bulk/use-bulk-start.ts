@@ -1,9 +1,9 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import i18next from 'i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type BulkUnit, bulkRuns, type KeptRun } from '../unfinished/bulk-runs.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
 import { useListOf } from './use-bulk-run.ts';
-import { useCountLabels } from './use-count-labels.ts';
+import { countWords } from './use-count-labels.ts';
 
 export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
   BulkJob<Row, Answer>,
@@ -21,17 +21,20 @@ type Counted = Omit<KeptRun, 'run'>;
 /** Begins a bulk decision over rows of a list, and says how it ended wherever the person is by then. */
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
-  const { t } = useTranslation('bulk');
-  const countLabels = useCountLabels();
   const announce = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
     const all = items.every(({ state }) => state === 'done' || state === 'proposed');
-    showToast({
-      tone: all ? 'success' : 'danger',
-      title: t(all ? 'ended' : 'endedPartly', { title }),
-      description: countLabels(items, unit),
-    });
+    const counts = () => countWords(i18next.getFixedT(null, 'bulk'), items, unit);
+    showToast(
+      all
+        ? { tone: 'success', title: i18next.t('bulk:ended', { title }), description: counts() }
+        : {
+            tone: 'danger',
+            title: () => i18next.t('bulk:endedPartly', { title }),
+            description: counts,
+          },
+    );
   };
   return <Row extends { id: string }, Answer = unknown>({
     title,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { withTimes } from '#/kit/time/with-times.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
 /** Codes that only repeat what the state of the record says by itself. */
@@ -11,7 +12,7 @@ export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   if (decision.blocked_reason === null || saidByState.has(decision.blocked_code ?? '')) return null;
   return (
     <Notice tone="info" title={t(decision.reject ? 'blockedApproval' : 'blocked')}>
-      {decision.blocked_reason}
+      {withTimes(decision.blocked_reason, decision.blocked_times)}
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
       draft={form.draft}
       form={form}
       fields={['reason', 'note']}
-      fieldOfCode={{ ALREADY_DECIDED: { field: 'note', message: '已由他人处理' } }}
+      fieldOfCode={{ ALREADY_DECIDED: { field: 'note', message: () => '已由他人处理' } }}
       mutation={useMutation({ mutationFn: write })}
       prepare={(values) => {
         if (values.note !== '待定') return values;

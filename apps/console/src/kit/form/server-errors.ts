@@ -1,22 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ErrorOption, FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { currentLocale } from '#/boot/language.ts';
+import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { problemOf } from '#/kit/api/problem.ts';
+import { withTimes } from '#/kit/time/with-times.ts';
 
-/** What the server says of a field, in each language. */
-export const serverError = ({
-  message,
-  messages: types,
-}: Pick<Schemas.FieldError, 'message' | 'messages'>): ErrorOption => ({
-  type: 'server',
-  message,
-  ...(types && { types }),
+/** What is said of a field: asked again in another language. */
+export const said = (say: () => string): ErrorOption & { say: () => string } => ({
+  message: say(),
+  say,
 });
 
-/** The sentence at a field: the server's in the language of now. */
-export function fieldMessage(error: FieldError | undefined): string | undefined {
-  const inLanguage = error?.types?.[currentLocale()];
-  return typeof inLanguage === 'string' ? inLanguage : error?.message;
+/** What the server says of a field. */
+export const serverError = (fault: Pick<Schemas.FieldError, 'message' | 'messages' | 'times'>) =>
+  said(() => withTimes(serverMessage(fault), fault.times));
+
+/** The sentence at a field, in the language of now. */
+export function fieldMessage(error: (FieldError & { say?: () => string }) | undefined) {
+  return error?.say?.() ?? error?.message;
 }
 
 /**

@@ -2,14 +2,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEventHandler, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { problemOf } from '#/kit/api/problem.ts';
-import { landOnFields, serverError } from './server-errors.ts';
+import { landOnFields, said, serverError } from './server-errors.ts';
 
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
   /** Where what the server says of single fields can land. */
   fields: readonly Path<Values>[];
   /** Refusals that name no field, the field that they are about, and better words for it. */
-  fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: string }>>;
+  fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: () => string }>>;
   /** A write of `useIntentMutation`: with an idempotency key, and a toast of its own. */
   mutation: Pick<
     UseMutationResult<Answer, Error, Intent>,
@@ -57,8 +57,8 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
     const problem = problemOf(error);
     const about = problem && fieldOfCode[problem.code];
     if (!about) return;
-    const fault = about.message === undefined ? problem : { message: about.message };
-    setError(about.field, serverError(fault), { shouldFocus: true });
+    const fault = about.message ? said(about.message) : serverError(problem);
+    setError(about.field, fault, { shouldFocus: true });
   };
   const send = async (values: Values) => {
     setPreparing(true);

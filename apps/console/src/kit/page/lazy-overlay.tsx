@@ -11,7 +11,7 @@ const close = (props: Closable) => ('onClose' in props ? props.onClose() : props
 
 function Overlay<Props extends Closable>({ file, own }: { file: PartFile<Props>; own: Props }) {
   const { Part } = usePart(file, () => {
-    showToast({ tone: 'danger', title: i18next.t('shell:error.chunk') });
+    showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
     close(own);
   });
   return Part && <Part {...own} />;

@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { FieldProps, TextName } from '#/kit/form/field/field.ts';
 import { PasswordField } from '#/kit/form/field/password-field.tsx';
 import { commonPassword, loadCommonPasswords } from './common-password.ts';
@@ -23,7 +23,6 @@ export function NewPasswordField<Values extends FieldValues, Name extends TextNa
   username,
   ...props
 }: Props<Values, Name>) {
-  const { t } = useTranslation('form');
   useEffect(() => {
     // Where it cannot be had the server says it.
     loadCommonPasswords().catch(() => {});
@@ -34,7 +33,9 @@ export function NewPasswordField<Values extends FieldValues, Name extends TextNa
       check={(typed) => (isLongEnough(typed) ? null : props.requiredMessage)}
       judge={async (typed) => {
         const isName = typed.toLowerCase() === username?.toLowerCase();
-        return isName || (await commonPassword(typed)) ? t('password.tooCommon') : null;
+        return isName || (await commonPassword(typed))
+          ? () => i18next.t('form:password.tooCommon')
+          : null;
       }}
       autoComplete="new-password"
     />

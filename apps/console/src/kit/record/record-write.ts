@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { createIntentKeys, type IntentKeys } from '#/kit/api/intent-keys.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
 import type { WrittenTopics } from '#/kit/live/live-queries.ts';
-import { showToast, type Toast } from '#/kit/ui/toast-store.ts';
+import { type PassingNews, showToast } from '#/kit/ui/toast-store.ts';
 
 export type RecordWrite<Intent, Answer> = {
   keys: IntentKeys;
@@ -40,7 +40,7 @@ export function recordWrite<Intent, Answer>(
 export type Done<Intent, Answer> = (
   answer: Answer,
   intent: Intent,
-) => string | (Pick<Toast, 'title' | 'description' | 'link'> & { tone?: Toast['tone'] }) | null;
+) => string | (Omit<PassingNews, 'tone'> & { tone?: PassingNews['tone'] }) | null;
 
 /** Runs a write once; shows the toast and refetches what it changed, wherever the person is by then. */
 export function useRecordWrite<Intent, Answer>(

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -30,11 +31,10 @@ export function RevealValue({ masked, reveal, label }: RevealValueProps) {
     try {
       show(await reveal());
     } catch (error) {
-      const { message } = describeProblem(error);
       showToast({
         tone: 'danger',
-        title: t('failed', { label }),
-        description: message ?? t('retry'),
+        title: () => i18next.t('reveal:failed'),
+        description: () => describeProblem(error).message ?? i18next.t('reveal:retry'),
       });
     } finally {
       setAsking(false);

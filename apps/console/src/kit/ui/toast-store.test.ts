@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, showToast, type Toast, toastStore } from './toast-store.ts';
+import { dismissToast, showToast, type Toast, toastStore, wordsOf } from './toast-store.ts';
 
-const shown = () => toastStore.read().map(({ title }) => title);
+const shown = () => toastStore.read().map((toast) => wordsOf(toast).title);
 const show = (tone: Toast['tone'], ...titles: string[]) => {
-  for (const title of titles) showToast({ tone, title });
+  for (const title of titles) {
+    showToast(tone === 'danger' ? { tone, title: () => title } : { tone, title });
+  }
 };
 const close = (title: string) => {
-  for (const toast of toastStore.read()) if (toast.title === title) dismissToast(toast.id);
+  for (const toast of toastStore.read()) {
+    if (wordsOf(toast).title === title) dismissToast(toast.id);
+  }
 };
 
 afterEach(() => {

@@ -1,12 +1,26 @@
-export type Toast = {
-  id: number;
-  /** `danger` stays until it is closed; the others leave by themselves. */
-  tone: 'success' | 'danger' | 'info';
+/** Leaves by itself. */
+export type PassingNews = {
+  tone: 'success' | 'info';
   title: string;
   description?: string;
   /** Where to go on from here. */
   link?: { to: string; search: Record<string, unknown>; label: string };
 };
+
+/** Stays until it is closed, and is said again in a language that is chosen meanwhile. */
+export type StayingNews = {
+  tone: 'danger';
+  title: () => string;
+  description?: () => string;
+};
+
+export type Toast = (PassingNews | StayingNews) & { id: number };
+
+/** What it says, in the language of now. */
+export const wordsOf = (toast: PassingNews | StayingNews) =>
+  toast.tone === 'danger'
+    ? { title: toast.title(), description: toast.description?.() }
+    : { title: toast.title, description: toast.description };
 
 const shownMax = 4;
 
@@ -29,7 +43,7 @@ function replace(next: readonly Toast[]) {
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
  */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+export function showToast(toast: PassingNews | StayingNews): void {
   lastId += 1;
   const others = toasts.filter(({ tone }) => tone === 'danger' || tone !== toast.tone);
   replace([...others, { ...toast, id: lastId }]);

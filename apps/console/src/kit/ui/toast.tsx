@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { PageLink } from './page-link.tsx';
-import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+import { dismissToast, type Toast, toastStore, wordsOf } from './toast-store.ts';
 
 const showForMs = 6_000;
 /** Long enough to be read, thought about and followed. */
@@ -63,7 +63,9 @@ function ToastCard({
 }) {
   const { icon: Icon, text } = looks[toast.tone];
   const stays = toast.tone === 'danger';
-  const shownForMs = toast.link ? showLinkForMs : showForMs;
+  const link = toast.tone === 'danger' ? undefined : toast.link;
+  const shownForMs = link ? showLinkForMs : showForMs;
+  const { title, description } = wordsOf(toast);
   useEffect(() => {
     if (stays || held) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
@@ -89,18 +91,14 @@ function ToastCard({
     >
       <Icon aria-hidden="true" size={16} className={cn('mt-0.5 shrink-0', text)} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{toast.title}</p>
-        {toast.description !== undefined && (
-          <p className="mt-0.5 break-words text-ink-muted">{toast.description}</p>
+        <p className="font-medium">{title}</p>
+        {description !== undefined && (
+          <p className="mt-0.5 break-words text-ink-muted">{description}</p>
         )}
-        {toast.link !== undefined && (
+        {link !== undefined && (
           <p className="mt-1">
-            <PageLink
-              to={toast.link.to}
-              search={toast.link.search}
-              onFollow={() => dismissToast(toast.id)}
-            >
-              {toast.link.label}
+            <PageLink to={link.to} search={link.search} onFollow={() => dismissToast(toast.id)}>
+              {link.label}
             </PageLink>
           </p>
         )}

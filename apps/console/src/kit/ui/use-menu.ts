@@ -41,7 +41,7 @@ export function useCreateMenu(
   function fail() {
     if (!isOpen) return;
     change(false);
-    showToast({ tone: 'danger', title: i18next.t('shell:error.chunk') });
+    showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
   }
   // Who has opened it before its code is there is told where that cannot be had.
   useEffect(() => {

@@ -2,10 +2,10 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { allocation, product } from '../../kernel/db/schema.ts';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { allocationAct } from './signing.ts';
 
 interface Allocated {
@@ -21,10 +21,7 @@ export async function allocationDecision(
 ): Promise<Schemas.Decision> {
   const blocked = (denial: Problem | undefined): Schemas.Decision => ({
     ...{ approve: false, reject: false, rollback: false },
-    blocked_code: denial?.code ?? null,
-    blocked_reason: denial
-      ? errorMessage(denial.code, context.language, denial.details.values)
-      : null,
+    ...blockedView(denial, context.language),
   });
   if (found?.status === 'published') return blocked(new Problem('ALREADY_DECIDED'));
   const { permissions, scope } = actorOf(context);

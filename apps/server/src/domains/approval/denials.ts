@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { Problem, timesIn } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/decimal.ts';
 import type { Decider } from './decider.ts';
 
@@ -20,6 +21,21 @@ export function moneyGone(
   });
 }
 
+/** What keeps the person from it, as the contract shows it. */
+export function blockedView(
+  denial: Problem | undefined,
+  language: Language,
+): Pick<Schemas.Decision, 'blocked_code' | 'blocked_reason' | 'blocked_times'> {
+  if (denial === undefined) return { blocked_code: null, blocked_reason: null };
+  const { code, details } = denial;
+  const times = timesIn(details.values);
+  return {
+    blocked_code: code,
+    blocked_reason: errorMessage(code, language, details.values),
+    ...(times.length > 0 && { blocked_times: times }),
+  };
+}
+
 /** What is possible, as the contract shows it with each record; `asked` is what a reviewer thinks about. */
 export function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
@@ -31,8 +47,7 @@ export function decisionOf(
     approve: obstacles.approve === undefined,
     reject: obstacles.reject === undefined,
     rollback: obstacles.rollback === undefined,
-    blocked_code: asked?.code ?? null,
-    blocked_reason: asked ? errorMessage(asked.code, language, asked.details.values) : null,
+    ...blockedView(asked, language),
     ...(secondPerson !== undefined && { second_person: secondPerson }),
   };
 }

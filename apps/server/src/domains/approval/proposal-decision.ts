@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { areTied, type Colleague, namesInWords, secondPeople } from './colleagues.ts';
 import { alwaysInWords, type ProposalRecord } from './decider.ts';
+import { blockedView } from './denials.ts';
 import { hasLapsed } from './has-lapsed.ts';
 import { chainOfOperation, mayDo, operationOf } from './proposal-row.ts';
 import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
@@ -71,9 +71,6 @@ export function proposalDecisionView(
     approve: approve === undefined,
     reject: may('reject'),
     withdraw: may('withdraw'),
-    blocked_code: approve?.code ?? null,
-    blocked_reason: approve
-      ? errorMessage(approve.code, decider.language, approve.details.values)
-      : null,
+    ...blockedView(approve, decider.language),
   };
 }

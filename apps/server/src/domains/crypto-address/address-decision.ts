@@ -1,11 +1,11 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { cryptoAddress } from '../../kernel/db/schema.ts';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { type AddressAction, addressStatusName, nextStatus } from './address-states.ts';
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;
@@ -52,10 +52,7 @@ export function decisionView(record: AddressRecord, decider: Decider): Schemas.D
     approve: approve === undefined,
     reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
-    blocked_code: approve?.code ?? null,
-    blocked_reason: approve
-      ? errorMessage(approve.code, decider.language, approve.details.values)
-      : null,
+    ...blockedView(approve, decider.language),
     ...(record.status === 'pending' && secondPerson(record, decider)),
   };
 }

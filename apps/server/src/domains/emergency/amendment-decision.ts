@@ -1,10 +1,10 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { amendment } from '../../kernel/db/schema.ts';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { type AmendmentAction, nextStatus } from './amendment-states.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
@@ -47,10 +47,7 @@ export function decisionView(record: AmendmentRecord, decider: Decider): Schemas
     approve: approve === undefined,
     reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
-    blocked_code: approve?.code ?? null,
-    blocked_reason: approve
-      ? errorMessage(approve.code, decider.language, approve.details.values)
-      : null,
+    ...blockedView(approve, decider.language),
     ...(record.status === 'pending' && secondPerson(record, decider)),
   };
 }

@@ -45,7 +45,7 @@ export async function readServiceTerms(
   const lifetime = expiresAt.getTime() - Date.now();
   if (!(lifetime > 0)) refuse('expires_at');
   else if (lifetime > lifetimeMaxMs) {
-    const max = new Date(Date.now() + lifetimeMaxMs).toISOString().slice(0, 10);
+    const max = new Date(Date.now() + lifetimeMaxMs);
     errors.push({ field: 'expires_at', code: 'VALUE_TOO_LARGE', values: { max } });
   }
 

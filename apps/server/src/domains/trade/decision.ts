@@ -1,7 +1,6 @@
 import type { orderStaffActions } from '@brokerdesk/machines/records';
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -10,6 +9,7 @@ import {
   secondPersonView,
   waitingFor,
 } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { orderAct, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
 import { isBehind, statusesAfter } from './trade-states.ts';
@@ -60,9 +60,7 @@ export function denialFor(
 
 function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
   const until = lockedUntil(row, now);
-  return until === null
-    ? undefined
-    : new Problem('LOCKED_UP', { values: { until: until.toISOString() } });
+  return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
 }
 
 /** Until when what was bought cannot be sold; null where it can. */
@@ -89,7 +87,7 @@ export function notToBeAllotted(
 
 function tooLate(deadline: Date | null, now: Date): Problem | undefined {
   if (deadline === null || now < deadline) return undefined;
-  return new Problem('PAY_DEADLINE_PASSED', { values: { deadline: deadline.toISOString() } });
+  return new Problem('PAY_DEADLINE_PASSED', { values: { deadline } });
 }
 
 /** The same rules as the contract shows them with each record. */
@@ -106,10 +104,7 @@ export function decisionView(
       approve: approve === undefined,
       reject: denialFor('reject', row, decider) === undefined,
       rollback: false,
-      blocked_code: approve?.code ?? null,
-      blocked_reason: approve
-        ? errorMessage(approve.code, decider.language, approve.details.values)
-        : null,
+      ...blockedView(approve, decider.language),
       ...(second !== undefined && { second_person: second }),
     },
     steps: open.filter((step) => denialFor(step, row, decider) === undefined),

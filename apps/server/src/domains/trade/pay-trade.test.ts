@@ -115,10 +115,13 @@ describe('an allotment that is paid on winning', () => {
 
   it('is not made after a deadline that nobody could keep', async () => {
     const client = await addClient(server().db);
+    const deadline = inHours(-1).toISOString();
     const of = await addProduct(server().db, 'ipo', {
-      terms: { funding_model: 'pay_on_win', pay_deadline: inHours(-1).toISOString() },
+      terms: { funding_model: 'pay_on_win', pay_deadline: deadline },
     });
     const trade = await addTrade(server().db, client, of);
+    const { decision } = (await trx.detail(trade)).body.trade;
+    expect(decision).toMatchObject({ blocked_times: [deadline] });
     const { status, body } = await trx.approve(trade);
     expect([status, body.code]).toEqual([409, 'PAY_DEADLINE_PASSED']);
     expect((await trx.reject(trade)).body.status).toBe('released');

@@ -61,6 +61,9 @@ describe('a block that is locked up', () => {
     const { trade, product } = await held('block', { terms });
     const refused = await sell(trade, { price: '8.20' });
     expect([refused.status, refused.body.code]).toEqual([409, 'LOCKED_UP']);
+    // Whoever shows it writes the moment in a zone.
+    expect(refused.body.times).toEqual([until]);
+    expect(refused.body.messages['zh-CN']).toContain(until);
     expect((await tradeCalls(angel).detail(trade)).body).toMatchObject({
       trade: { status: 'holding', steps: [] },
       sale: { locked_until: until },

@@ -6,6 +6,7 @@ export function errorMessage(code: ErrorCode, language: Language, values: Values
   const words: string = errorCatalogue[code][language];
   return words.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => {
     const value = values[name] ?? blank;
+    if (value instanceof Date) return value.toISOString();
     return typeof value === 'string' ? value : value[language];
   });
 }

@@ -2,8 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ByLanguage } from './by-language.ts';
 import type { ErrorCode } from './error-catalogue.ts';
 
-/** What fills the blanks of a message. */
-export type Values = Readonly<Record<string, string | ByLanguage>>;
+/** What fills the blanks of a message. A moment stands in it as RFC 3339: its reader's program writes it in a zone. */
+export type Values = Readonly<Record<string, string | ByLanguage | Date>>;
+
+/** The moments that a message names, as they stand in it. */
+export function timesIn(values: Values = {}): Schemas.Time[] {
+  return Object.values(values).flatMap((one) => (one instanceof Date ? [one.toISOString()] : []));
+}
 
 export interface FieldProblem {
   field: string;

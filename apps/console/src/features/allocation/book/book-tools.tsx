@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { FileUp, Wand } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ export function BookTools({ book }: { book: Book }) {
   const read = async (chosen: File) => {
     const rows = await readRows(chosen);
     if (rows === null) {
-      showToast({ tone: 'danger', title: t('import.unreadable') });
+      showToast({ tone: 'danger', title: () => i18next.t('allocation:import.unreadable') });
       return;
     }
     setImported(

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { describeProblem } from '#/kit/api/problem.ts';
 import { FieldFrame } from '#/kit/form/field/field-frame.tsx';
 import { fileTypes, readFileType } from '#/kit/form/file/file-kind.ts';
 import { uploadFile } from '#/kit/form/file/upload-file.ts';
+import { fieldMessage, said } from '#/kit/form/server-errors.ts';
 
 type WithLogo = { app_name: string; web_logo: string };
 
@@ -24,11 +26,11 @@ export function LogoField<Draft extends WithLogo>({ form }: { form: UseFormRetur
   const { field, fieldState } = useController({ control: own.control, name: 'web_logo' });
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const fail = (message: string) => own.setError('web_logo', { message });
+  const fail = (say: () => string) => own.setError('web_logo', said(say));
   const choose = async (file: File) => {
     const { type, fault } = await readFileType(file);
-    if (fault) return fail(t(`form:file.${fault}`));
-    if (type === 'application/pdf') return fail(t('app-settings:logo.picture'));
+    if (fault) return fail(() => i18next.t(`form:file.${fault}`));
+    if (type === 'application/pdf') return fail(() => i18next.t('app-settings:logo.picture'));
     setBusy(true);
     const { signal } = new AbortController();
     try {
@@ -37,7 +39,7 @@ export function LogoField<Draft extends WithLogo>({ form }: { form: UseFormRetur
       own.clearErrors('web_logo');
       field.onChange(logoPath(id));
     } catch (error) {
-      fail(describeProblem(error).message ?? t('form:file.failed'));
+      fail(() => describeProblem(error).message ?? i18next.t('form:file.failed'));
     } finally {
       setBusy(false);
     }
@@ -46,7 +48,7 @@ export function LogoField<Draft extends WithLogo>({ form }: { form: UseFormRetur
     <FieldFrame
       label={t('app-settings:app.logo')}
       hint={t('app-settings:logo.hint')}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
     >
       {(aria) => (
         <div className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -26,6 +28,8 @@ const fields = [
   'screenshot',
 ] as const satisfies readonly (keyof DepositDraft)[];
 
+const noRate = () => i18next.t('funds:rate.none');
+
 /** A deposit that a client has paid in, for somebody else to review. */
 export function RecordDeposit(props: FundDialogProps) {
   const { t } = useTranslation('client-deposit');
@@ -48,7 +52,7 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
     toDraft: () => blankDraft(client),
     fields,
     fieldOfCode: {
-      RATE_UNAVAILABLE: { field: 'currency', message: t('funds:rate.none') },
+      RATE_UNAVAILABLE: { field: 'currency', message: noRate },
       ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
       FILE_NOT_READY: { field: 'screenshot' },
     },
@@ -57,13 +61,17 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
     done: useDepositToast(),
     prepare: async (draft): Promise<CreateDeposit | null> => {
       if (!(await hasRate())) {
-        setError('currency', { message: t('funds:rate.none') }, { shouldFocus: true });
+        setError('currency', said(noRate), { shouldFocus: true });
         return null;
       }
       const { screenshot } = draft;
       const fileId = screenshot && (await uploadOf(screenshot).outcome());
       if (screenshot && fileId === null) {
-        setError('screenshot', { message: t('proofNotSent') }, { shouldFocus: true });
+        setError(
+          'screenshot',
+          said(() => i18next.t('client-deposit:proofNotSent')),
+          { shouldFocus: true },
+        );
         return null;
       }
       const body = toDepositCreate(draft, fileId);

@@ -1,7 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -62,7 +64,7 @@ function ExchangeForm({
     toDraft: () => blank,
     fields: ['from_account', 'to_account', 'amount'],
     fieldOfCode: {
-      RATE_UNAVAILABLE: { field: 'to_account', message: t('funds:rate.none') },
+      RATE_UNAVAILABLE: { field: 'to_account', message: () => i18next.t('funds:rate.none') },
       PAIR_DISABLED: { field: 'to_account' },
       INSUFFICIENT_FUNDS: { field: 'amount' },
     },
@@ -77,8 +79,13 @@ function ExchangeForm({
     prepare: async (draft): Promise<Exchange | null> => {
       // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
       if (quote === undefined) {
-        const message = (await hasRate()) ? (refused ?? t('quote.look')) : t('funds:rate.none');
-        setError('to_account', { message }, { shouldFocus: true });
+        const known = await hasRate();
+        const fault = said(() =>
+          known
+            ? (refusal() ?? i18next.t('client-funds:quote.look'))
+            : i18next.t('funds:rate.none'),
+        );
+        setError('to_account', fault, { shouldFocus: true });
         return null;
       }
       // As it was shown: where rate or fee have changed meanwhile, the server says so.
@@ -98,7 +105,7 @@ function ExchangeForm({
   const hasRate = useRateCheck(from?.currency ?? '', to?.currency);
   const reckoned = useExchangeQuote({ clientId: client.id, from, to, amount });
   const { quote, query } = reckoned;
-  const refused = query.isError ? describeProblem(query.error).message : null;
+  const refusal = () => (query.isError ? describeProblem(query.error).message : null);
   return (
     <RecordForm
       of={exchange}

@@ -1,9 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
 import { agentSearch } from '#/kit/form/combobox/person-options.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -43,7 +45,11 @@ export function TransferClient({ client, onClose }: DialogProps) {
     prepare: ({ user_id: to }, { id, agent_id: agent, version }) => {
       if (to === null) return null;
       if (to.value === agent) {
-        setError('user_id', { message: t('transfer.same') }, { shouldFocus: true });
+        setError(
+          'user_id',
+          said(() => i18next.t('client-forms:transfer.same')),
+          { shouldFocus: true },
+        );
         return null;
       }
       return { id, body: { user_id: to.value, version } };

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
@@ -23,7 +24,7 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
   const copy = () =>
     copyText(hash).then(
       () => showToast({ tone: 'success', title: t(`${kind}.copied`) }),
-      () => showToast({ tone: 'danger', title: t('copyFailed') }),
+      () => showToast({ tone: 'danger', title: () => i18next.t('crypto-deposit:copyFailed') }),
     );
   return (
     // Buttons follow the last character of a whole hash, as words would.

@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { createAmendment } from '../api/create-amendment.ts';
@@ -47,14 +49,18 @@ export function AmendForm({
       if (Object.keys(after).length === 0 && first) {
         edit.form.setError(
           `after.${first}`,
-          { message: t('propose.nothing') },
+          said(() => i18next.t('emergency:propose.nothing')),
           { shouldFocus: true },
         );
         return null;
       }
       const evidence = draft.evidence && (await uploadOf(draft.evidence).outcome());
       if (draft.evidence && evidence === null) {
-        edit.form.setError('evidence', { message: t('propose.notSent') }, { shouldFocus: true });
+        edit.form.setError(
+          'evidence',
+          said(() => i18next.t('emergency:propose.notSent')),
+          { shouldFocus: true },
+        );
         return null;
       }
       if (code === '') return null;

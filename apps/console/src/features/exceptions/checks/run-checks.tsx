@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -38,11 +39,11 @@ export function RunChecks() {
       { check },
       {
         onError: (error) => {
-          const { kind, message } = describeProblem(error);
+          const told = () => describeProblem(error);
           showToast({
             tone: 'danger',
-            title: t('run.failed'),
-            description: message ?? t(`kit:error.${kind}.hint`),
+            title: () => i18next.t('exception:run.failed'),
+            description: () => told().message ?? i18next.t(`kit:error.${told().kind}.hint`),
           });
         },
       },

@@ -3,29 +3,28 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Checkbox } from '#/boot/ui/checkbox.tsx';
 import { FieldError } from '#/kit/form/field/field-frame.tsx';
+import { useRuledField } from '#/kit/form/field/ruled-field.ts';
 import { daysOf, type MarketDraft, type Weekday, weekdays } from './market-draft.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 /** On which days of the week the market trades: one at least. */
 export function TradingDayFields({ control }: { control: Control<MarketDraft> }) {
   const { t } = useTranslation('market');
-  const { fieldState } = useController({
+  const { error } = useRuledField({
     control,
     name: 'days',
-    rules: { validate: (days) => daysOf({ days }).length > 0 || t('form.daysRequired') },
+    rule: (days) => (daysOf({ days }).length > 0 ? null : t('form.daysRequired')),
   });
   const id = useId();
   return (
-    <fieldset aria-describedby={fieldState.error && id}>
+    <fieldset aria-describedby={error && id}>
       <legend className="mb-1 font-medium">{t('form.days')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {weekdays.map((day) => (
           <DayField key={day} control={control} day={day} />
         ))}
       </div>
-      {fieldState.error?.message !== undefined && (
-        <FieldError id={id}>{fieldState.error.message}</FieldError>
-      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
@@ -7,6 +8,7 @@ import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { DateField } from '#/kit/form/field/date-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { said } from '#/kit/form/server-errors.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
@@ -57,7 +59,11 @@ export function QuotationForm({
     prepare: (draft, seen) => {
       const final = finalRate(draft);
       if (final !== null && isPositive(final)) return { seen, body: toQuotation(draft) };
-      edit.form.setError('spread', { message: t('form.spreadTooWide') }, { shouldFocus: true });
+      edit.form.setError(
+        'spread',
+        said(() => i18next.t('quotation:form.spreadTooWide')),
+        { shouldFocus: true },
+      );
       return null;
     },
     ...(quotation === null && { draft: 'quotation' }),

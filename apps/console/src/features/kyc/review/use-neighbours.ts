@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -21,7 +21,6 @@ export type Neighbours = {
 /** The records before and after the one that is open, over the ends of the page. */
 export function useNeighbours(): Neighbours {
   const [search, onSearchChange] = useListAddress(kycList.readSearch);
-  const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const { timezone } = useSettings();
   const queryClient = useQueryClient();
@@ -54,7 +53,7 @@ export function useNeighbours(): Neighbours {
       if (latest.current !== search) return;
       onSearchChange({ page, ...(next && { id: next.id }) });
     } catch {
-      showToast({ tone: 'danger', title: t('neighbour.failed') });
+      showToast({ tone: 'danger', title: () => i18next.t('kyc:neighbour.failed') });
     } finally {
       setTurning(false);
     }

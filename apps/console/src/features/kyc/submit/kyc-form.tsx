@@ -1,9 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
 import { FormPane } from '#/kit/form/overlay/form-pane.tsx';
+import { said } from '#/kit/form/server-errors.ts';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
@@ -58,12 +60,20 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
 
   const prepare = async (values: KycDraft): Promise<Submit | null> => {
     if (act === 'correct' && changesOf(kyc, values).length === 0) {
-      setError('full_name', { message: t('correct.nothing') }, { shouldFocus: true });
+      setError(
+        'full_name',
+        said(() => i18next.t('kyc:correct.nothing')),
+        { shouldFocus: true },
+      );
       return null;
     }
     const { ids, missing } = await uploadsOf(values);
     if (missing !== undefined) {
-      setError(missing, { message: t('form.notSent') }, { shouldFocus: true });
+      setError(
+        missing,
+        said(() => i18next.t('kyc:form.notSent')),
+        { shouldFocus: true },
+      );
       return null;
     }
     const body = toCorrection(values, kyc, ids);

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
@@ -6,6 +7,7 @@ import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -38,7 +40,11 @@ export function SellForm({ detail, onClose }: StepFormProps) {
       const file = draft.evidence;
       const evidence = file && (await uploadOf(file).outcome());
       if (file && evidence === null) {
-        setError('evidence', { message: t('sell.notSent') }, { shouldFocus: true });
+        setError(
+          'evidence',
+          said(() => i18next.t('order-review:sell.notSent')),
+          { shouldFocus: true },
+        );
         return null;
       }
       return { kind, id, body: toSale(kind, draft, evidence, version) };

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -8,6 +9,7 @@ import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
 import { agentSearch } from '#/kit/form/combobox/person-options.ts';
+import { said } from '#/kit/form/server-errors.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -28,7 +30,12 @@ export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const rows = query.data;
   const begin = handleSubmit(({ agent }) => {
     if (agent === null || !rows) return;
-    if (agent.value === record.id) return setError('agent', { message: t('move.same') });
+    if (agent.value === record.id) {
+      return setError(
+        'agent',
+        said(() => i18next.t('staff-detail:move.same')),
+      );
+    }
     start({
       title: t('move.running', { from: record.name, to: agent.label }),
       unit: 'client',

@@ -14,7 +14,7 @@ export function keepPreference(chosen: Schemas.PreferencesInput): Promise<void> 
       unwrap(await sdk.PUT('/user/v1/preferences', { body: chosen }));
     } catch (error) {
       logFailure('A preference could not be kept', error);
-      showToast({ tone: 'danger', title: i18next.t('frame:preferenceNotKept') });
+      showToast({ tone: 'danger', title: () => i18next.t('frame:preferenceNotKept') });
     }
   });
   before = kept;

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Toast } from '#/kit/ui/toast-store.ts';
+import type { PassingNews } from '#/kit/ui/toast-store.ts';
 
 /** The toast of a write that the server keeps as a proposal: what it waits for, and the way to it. */
 export function useProposed(): (
   proposal: Pick<Schemas.Proposal, 'id'>,
-) => Pick<Toast, 'title' | 'link'> {
+) => Pick<PassingNews, 'title' | 'link'> {
   const { t } = useTranslation('two-people');
   return ({ id }) => ({
     title: t('config.proposed'),

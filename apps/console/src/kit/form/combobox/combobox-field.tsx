@@ -1,7 +1,7 @@
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../field/field.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
-import { fieldMessage } from '../server-errors.ts';
+import { useRuledField } from '../field/ruled-field.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 
@@ -31,18 +31,13 @@ export function ComboboxField<Values extends FieldValues, Name extends OptionNam
   source: ComboboxSource;
   placeholder: string;
 }) {
-  const { field, fieldState } = useController({
+  const { field, error } = useRuledField({
     control,
     name,
-    rules: { validate: (value) => value !== null || requiredMessage || true },
+    rule: (value) => (value === null ? (requiredMessage ?? null) : null),
   });
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={fieldMessage(fieldState.error)}
-      required={requiredMessage !== undefined}
-    >
+    <FieldFrame label={label} hint={hint} error={error} required={requiredMessage !== undefined}>
       {(aria) => (
         <Combobox
           {...aria}

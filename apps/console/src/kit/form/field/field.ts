@@ -1,11 +1,5 @@
-import {
-  type Control,
-  type FieldPathByValue,
-  type FieldValues,
-  type RegisterOptions,
-  useController,
-} from 'react-hook-form';
-import { fieldMessage } from '../server-errors.ts';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type Judge, useRuledField } from './ruled-field.ts';
 
 /** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
@@ -33,20 +27,21 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
   judge,
 }: FieldProps<Values, Name> & {
   /** The same as `check` where it takes a moment; asked where `check` has found nothing. */
-  judge?: (value: string) => Promise<string | null>;
+  judge?: Judge<string>;
   /** The sentence to show where something stands in the field that its value does not tell. */
   unread?: () => string | null;
 }) {
-  const rules: RegisterOptions<Values, Name> = {
-    validate: (value) => {
+  const { field, error } = useRuledField({
+    control,
+    name,
+    rule: (value) => {
       const fault = unread?.() ?? null;
       if (fault !== null) return fault;
       // Blanks are not an answer, and the server would refuse them.
       const text = String(value).trim();
-      if (text === '') return requiredMessage ?? true;
-      return check?.(text) ?? judge?.(text).then((found) => found ?? true) ?? true;
+      return text === '' ? (requiredMessage ?? null) : (check?.(text) ?? null);
     },
-  };
-  const { field, fieldState } = useController({ control, name, rules });
-  return { field, error: fieldMessage(fieldState.error), required: requiredMessage !== undefined };
+    judge: judge && (async (value) => judge(String(value).trim())),
+  });
+  return { field, error, required: requiredMessage !== undefined };
 }

@@ -1,15 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useRef } from 'react';
-import {
-  type FieldPathByValue,
-  type FieldValues,
-  type UseFormReturn,
-  useController,
-} from 'react-hook-form';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
-import { fieldMessage } from '../server-errors.ts';
+import { useRuledField } from '../field/ruled-field.ts';
+import { said } from '../server-errors.ts';
 import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { readFileType } from './file-kind.ts';
@@ -43,12 +40,11 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
 }: FileFieldProps<Values, Name>) {
   const { t } = useTranslation('form');
   const sdk = useSdk();
-  const { field, fieldState } = useController({
+  const { field, error } = useRuledField({
     control: form.control,
     name,
-    rules: { validate: (chosen) => (chosen as File | null) !== null || requiredMessage || true },
+    rule: (chosen) => ((chosen as File | null) === null ? (requiredMessage ?? null) : null),
   });
-  const setFault = (message: string) => form.setError(name, { message }, { shouldFocus: true });
   /** What takes the place of the focused control takes the focus as well. */
   const takesFocus = useRef(false);
   const attach = (element: HTMLElement | null) => {
@@ -59,7 +55,10 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
   };
   const choose = async (file: File) => {
     const { type, fault } = await readFileType(file);
-    if (fault) return setFault(t(`file.${fault}`));
+    if (fault) {
+      const sentence = said(() => i18next.t(`form:file.${fault}`));
+      return form.setError(name, sentence, { shouldFocus: true });
+    }
     keepUpload(
       file,
       startUpload((options) => uploadFile(sdk, { file, type, purpose }, options)),
@@ -80,7 +79,7 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
     <FieldFrame
       label={label}
       hint={hint ?? t('file.hint')}
-      error={fieldMessage(fieldState.error)}
+      error={error}
       required={requiredMessage !== undefined}
     >
       {(aria) =>

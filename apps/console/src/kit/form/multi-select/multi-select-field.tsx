@@ -1,8 +1,8 @@
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { ComboboxOption, ComboboxSource } from '../combobox/combobox-options.ts';
 import type { FieldProps } from '../field/field.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
-import { fieldMessage } from '../server-errors.ts';
+import { useRuledField } from '../field/ruled-field.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 /** The names of those fields of a form that hold several of many. */
@@ -34,18 +34,13 @@ export function MultiSelectField<Values extends FieldValues, Name extends Option
   /** So many can be chosen at most. */
   max?: number;
 }) {
-  const { field, fieldState } = useController({
+  const { field, error } = useRuledField({
     control,
     name,
-    rules: { validate: (value) => value.length > 0 || requiredMessage || true },
+    rule: (value) => (value.length === 0 ? (requiredMessage ?? null) : null),
   });
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={fieldMessage(fieldState.error)}
-      required={requiredMessage !== undefined}
-    >
+    <FieldFrame label={label} hint={hint} error={error} required={requiredMessage !== undefined}>
       {(aria) => (
         <MultiSelect
           {...aria}

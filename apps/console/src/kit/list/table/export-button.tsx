@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -37,11 +38,11 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
       const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
       showToast({ tone: 'success', title: t('export.done', { fileName }) });
     } catch (error) {
-      const { kind, message } = describeProblem(error);
+      const told = () => describeProblem(error);
       showToast({
         tone: 'danger',
-        title: t('export.failed'),
-        description: message ?? t(`error.${kind}.hint`),
+        title: () => i18next.t('kit:export.failed'),
+        description: () => told().message ?? i18next.t(`kit:error.${told().kind}.hint`),
       });
     } finally {
       setBusy(false);
