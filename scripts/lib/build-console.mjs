@@ -13,18 +13,26 @@ const inputs = [
 ];
 const stamp = inRoot('apps/console/dist/.inputs');
 
+/**
+ * Builds a folder as it is for people, into its `dist`.
+ *
+ * @param {string} cwd
+ * @returns {Promise<number>} the exit code
+ */
+export const build = (cwd) =>
+  run(inRoot('apps/console/node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+    cwd,
+    // Vitest says `test`, and React would come as it is for developers: half as large again.
+    env: { NODE_ENV: 'production' },
+  });
+
 /** Builds the console into `apps/console/dist`, compressed as well, unless nothing that goes into it has changed. */
 export async function buildConsole() {
   const current = await fingerprint(inputs);
   if (await isUpToDate(stamp, current)) return;
 
   console.log('Building the console …');
-  const code = await run(
-    inRoot('apps/console/node_modules/.bin/vite'),
-    ['build', '--logLevel', 'warn'],
-    // Vitest says `test`, and React would come as it is for developers: half as large again.
-    { cwd: inRoot('apps/console'), env: { NODE_ENV: 'production' } },
-  );
+  const code = await build(inRoot('apps/console'));
   if (code !== 0)
     throw new CommandError('The console could not be built: see what Vite wrote above.');
   await compressFolder(inRoot('apps/console/dist'));

@@ -25,6 +25,8 @@ interface OperationObject {
   'x-authenticated'?: boolean;
   'x-auth-stage'?: 'mfa';
   'x-source'?: string;
+  'x-errors': readonly string[];
+  'x-current'?: string | readonly string[];
 }
 
 export interface Operation {

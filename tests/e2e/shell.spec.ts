@@ -53,6 +53,21 @@ test('an address with a slash at its end or in capitals is the page, its place i
   );
 });
 
+test('a page without an entry of its own marks the entry that it belongs to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/funds/exchange');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('换汇记录');
+  const marked = page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current]');
+  await expect(marked).toHaveAccessibleName(/入金审核/);
+  await expect(marked).toHaveAttribute('aria-current', 'true');
+  await marked.click();
+  await expect(page).toHaveURL(/\/funds\/deposit/);
+  await expect(marked).toHaveAttribute('aria-current', 'page');
+});
+
 test('the way back before a page has come brings the mark in the menu back as well', async ({
   page,
   arrive,

@@ -10,17 +10,21 @@ const reference = join(outside, 'node_modules/@brokerdesk/sdk/reference');
 const read = (page: string) => readFileSync(join(reference, page), 'utf8');
 const domains = readdirSync(reference).filter((page) => page !== 'README.md');
 
-interface Contract {
-  paths: Record<string, Record<string, { operationId: string }>>;
+interface Operation {
+  operationId: string;
+  'x-errors': string[];
 }
+interface Contract {
+  'x-errors': { usual: Record<string, string[]> };
+  paths: Record<string, Record<string, Operation>>;
+}
+const contract: Contract = JSON.parse(
+  readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8'),
+);
+const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
 test('the reference in the SDK has each operation of the contract once, and its list leads there', () => {
-  const contract: Contract = JSON.parse(
-    readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8'),
-  );
-  const ids = Object.values(contract.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
-  );
+  const ids = operations.map(({ operationId }) => operationId);
   const sections = domains.flatMap((page) =>
     [...read(page).matchAll(/^## (\w+)$/gm)].map(([, id = '']) => ({ id, page })),
   );
@@ -30,6 +34,25 @@ test('the reference in the SDK has each operation of the contract once, and its 
     ({ id, page }) => !list.includes(`(${page}#${id.toLowerCase()})`),
   );
   expect(missing).toEqual([]);
+});
+
+test('the reference names the codes of each operation that are its own', () => {
+  const usual = Object.values(contract['x-errors'].usual).flat();
+  const written = domains.flatMap((page) =>
+    read(page)
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => {
+        const [, errors = ''] = /^\| Errors \| (.*) \|$/m.exec(section) ?? [];
+        const codes = [...errors.matchAll(/\[`(\w+)`\]/g)].map(([, code = '']) => code);
+        return [section.split('\n')[0], codes.sort()];
+      }),
+  );
+  const own = operations.map(({ operationId, 'x-errors': codes }) => [
+    operationId,
+    codes.filter((code) => !usual.includes(code)).sort(),
+  ]);
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(own));
 });
 
 test('each example of the reference compiles in a project of somebody else', async () => {

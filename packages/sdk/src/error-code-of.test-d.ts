@@ -1,5 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
-import { download, type ErrorCodeOf, type Sdk, type SdkFailure, type UsualCode } from './index.ts';
+import {
+  download,
+  type ErrorCodeOf,
+  type Sdk,
+  type SdkFailure,
+  type UploadFailure,
+  type UsualCode,
+  upload,
+} from './index.ts';
 import type { FakeServer } from './testing.ts';
 import type { KeyedSdk } from './tools.ts';
 
@@ -84,13 +92,29 @@ test('keys of its own and a download keep the codes of the operation', async () 
   >();
 });
 
+test('an upload has the codes of its operations, and what is refused before it', async () => {
+  const { error } = await upload(sdk, { file: new Blob() });
+  expectTypeOf(error).toEqualTypeOf<UploadFailure | undefined>();
+  expectTypeOf<Exclude<UploadFailure['code'], UsualCode>>().toEqualTypeOf<
+    | 'FILE_TYPE_UNSUPPORTED'
+    | 'FILE_SIZE_UNSUPPORTED'
+    | 'UPLOAD_QUOTA_REACHED'
+    | 'UPLOAD_LINK_INVALID'
+    | 'FILE_SIZE_DIFFERS'
+    | 'FILE_TYPE_REFUSED'
+    | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_NOT_READY'
+    | 'NOT_FOUND'
+  >();
+});
+
 test('the failure of one operation is one of any', async () => {
   const { error } = await record();
   expectTypeOf(error).toExtend<SdkFailure<unknown> | undefined>();
 });
 
 test('a call may be refused for what it had to do first', async () => {
-  const { error } = await sdk.GET('/deposit/admin/v1/list');
+  const { error } = await sdk.GET('/setting/app/v1/locale');
   error?.code === 'SESSION_ENDED';
   error?.code === 'MFA_REQUIRED';
   error?.code === 'SERVICE_ACCOUNT_REVOKED';

@@ -46,6 +46,6 @@ export { SdkError } from './sdk-error.ts';
 export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 export type { Device, Fetch } from './transport.ts';
 export { unwrap } from './unwrap.ts';
-export { type UploadOptions, upload } from './upload.ts';
+export { type UploadFailure, type UploadOptions, upload } from './upload.ts';
 export type { WebStorage } from './web-storage.ts';
 export { createWebTokens, type WebTokens, type WebTokensOptions } from './web-tokens.ts';

@@ -140,7 +140,9 @@ function fields<Code extends SdkCode>(code: Code, requestId: string, status: num
 }
 
 /** A refusal of the SDK's own. */
-export const sdkProblem = (code: SdkCode): ProblemFailure => ({
+export const sdkProblem = <Code extends SdkCode>(
+  code: Code,
+): ProblemFailure<Record<string, unknown>, Code> => ({
   kind: 'problem',
   ...fields(code, '', 0),
 });

@@ -1,3 +1,4 @@
+import type { ErrorCodeOf, SessionCode } from './error-code-of.ts';
 import type { Schemas } from './generated/contract.ts';
 import { uploadLimits } from './generated/upload-limits.ts';
 import {
@@ -25,6 +26,17 @@ export interface UploadOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** What goes wrong with an upload: before it, while it asks for a place, puts the bytes there, or confirms them. */
+export type UploadFailure = SdkFailure<
+  Record<string, unknown>,
+  | 'FILE_TYPE_UNSUPPORTED'
+  | 'FILE_SIZE_UNSUPPORTED'
+  | SessionCode
+  | ErrorCodeOf<'post', '/s3/admin/presign/put'>
+  | ErrorCodeOf<'put', '/s3/admin/upload/{fileId}'>
+  | ErrorCodeOf<'post', '/s3/admin/upload/{fileId}/confirm'>
+>;
+
 const isContentType = (type: string): type is ContentType =>
   uploadLimits.contentTypes.some((taken) => taken === type);
 
@@ -36,8 +48,10 @@ const parsed = (body: string): unknown => {
   }
 };
 
-function refusalOf({ status, body }: PutAnswer): SdkFailure | null {
-  return status >= 200 && status < 300 ? null : failureOf(parsed(body), '', status);
+function refusalOf({ status, body }: PutAnswer): UploadFailure | null {
+  if (status >= 200 && status < 300) return null;
+  // The contract says which codes the server has for this.
+  return failureOf(parsed(body), '', status) as UploadFailure;
 }
 
 /**
@@ -52,7 +66,7 @@ function refusalOf({ status, body }: PutAnswer): SdkFailure | null {
 export async function upload(
   sdk: Sdk,
   { file, purpose = 'deposit_proof', contentType, onProgress, signal }: UploadOptions,
-): Promise<Result<{ file_id: string }>> {
+): Promise<Result<{ file_id: string }, UploadFailure>> {
   const type: string = contentType ?? file.type;
   if (!isContentType(type)) return { error: sdkProblem('FILE_TYPE_UNSUPPORTED') };
   const { size } = file;

@@ -16,6 +16,7 @@ const ids = allPaths(lampModel).map(({ id }) => id);
 const [failing = ''] = ids;
 const finishedAt = '2026-11-21T12:00:00.000Z';
 const picture = 'pictures/failing.png';
+const trace = 'traces/failing.zip';
 let browser: Browser;
 let resultsFolder: string;
 let address: string;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     provided: ids.map((path) => ({ path, outcome: 'passed', finishedAt, ms: 3 })),
     served: [
       {
-        ...{ path: failing, outcome: 'failed', finishedAt, ms: 20, failedStep: 0, picture },
+        ...{ path: failing, outcome: 'failed', finishedAt, ms: 20, failedStep: 0, picture, trace },
         error: 'Error: it stays <dark>',
       },
     ],
@@ -123,12 +124,15 @@ test('a count beside a state shows its paths, and a link to another path shows t
   expect(await shownPaths(page)).toBe(count);
 });
 
-test('a failed path shows its picture, and its way on the diagram with the step that failed', async () => {
+test('a failed path shows its picture and trace, and its way on the diagram with the step that failed', async () => {
   const page = await open(`#${failing}`);
   const story = page.locator(`[id="${failing}"] .story`);
   const shown = story.getByRole('img', { name: 'The page as it was' });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1);
+  const tracePlace = await story.getByRole('link', { name: 'Trace' }).getAttribute('href');
+  expect(tracePlace).toBe(trace);
+  await story.getByText(`npx playwright show-trace tests/model/${trace}`).waitFor();
   const [path] = allPaths(lampModel);
   const taken = await story
     .locator('.node.taken')

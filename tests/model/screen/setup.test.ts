@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { build, buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { inRoot } from '../../../scripts/lib/workspace.mjs';
 import config from '../../../vitest.config.ts';
 import buildBeforePaths from './build-console-setup.ts';
 
@@ -16,6 +17,19 @@ test('the console is built once before all paths at the screen, in a fresh clone
   );
   expect(onScreen).toEqual([join(folder, 'build-console-setup.ts')]);
   expect(buildBeforePaths).toBe(buildConsole);
+});
+
+test('what a test builds has React as it is for people', async () => {
+  const page = mkdtempSync(inRoot('apps/console/node_modules/.page-'));
+  onTestFinished(() => rmSync(page, { recursive: true }));
+  writeFileSync(join(page, 'index.html'), '<script type="module" src="main.js"></script>');
+  writeFileSync(join(page, 'main.js'), "import { useId } from 'react';\nconsole.log(useId);\n");
+  expect(process.env['NODE_ENV']).toBe('test');
+  expect(await build(page)).toBe(0);
+  const assets = join(page, 'dist/assets');
+  const code = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));
+  const has = (words: string) => code.some((one) => one.includes(words));
+  expect([has('useId'), has('Invalid hook call')]).toEqual([true, false]);
 });
 
 test('every wait at the screen has the one patience', () => {

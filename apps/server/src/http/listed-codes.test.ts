@@ -1,7 +1,9 @@
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { readContract } from './contract.ts';
 import { answerError } from './error-handler.ts';
 import { heedListedCodes, type UnlistedCodes } from './listed-codes.ts';
 import { createLogger } from './logger.ts';
@@ -63,3 +65,23 @@ it.each(['refuse', 'log'] as const)(
     expect(logs).toEqual([]);
   },
 );
+
+describe('the server that the tests use', () => {
+  const server = useTestServer({ seed: 'none' });
+
+  it('refuses a code as soon as it is off the list of its operation', async () => {
+    const { path, errors } = operationOf('listDeposits');
+    const asked = () => server().app.inject(path);
+    expect((await asked()).json().code).toBe('UNAUTHORIZED');
+    errors.delete('UNAUTHORIZED');
+    onTestFinished(() => void errors.add('UNAUTHORIZED'));
+    expect((await asked()).json().code).toBe('INTERNAL');
+  });
+});
+
+function operationOf(asked: string) {
+  const found = readContract().find(({ id }) => id === asked);
+  if (found === undefined) throw new Error(`The contract has no ${asked}.`);
+  // Read once for the process: whoever takes a code out of it puts it back.
+  return { path: found.path, errors: found.errors as Set<ErrorCode> };
+}

@@ -50,15 +50,55 @@ export async function writeAuditEntries(
   context: Acting | null,
   own: readonly AuditEntry[],
 ): Promise<void> {
-  const entries = [...(deferred.get(tx) ?? []), ...own];
+  const entries = [...(deferred.get(tx) ?? []), ...own].map((entry) => ({
+    row: rowOf(context, entry),
+    changed: entry.changed,
+  }));
   deferred.delete(tx);
+  const waiting = held.get(tx);
+  if (waiting === undefined) await append(tx, entries);
+  else waiting.push(...entries);
+}
+
+interface Entry {
+  row: ReturnType<typeof rowOf>;
+  changed: readonly Change[];
+}
+
+/** By transaction, entries that stand in the chain by their times. */
+const held = new WeakMap<Transaction, Entry[]>();
+
+/** So many are written by one statement. */
+const batchSize = 500;
+
+/**
+ * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a
+ * set that tells of a year, and is not made day by day.
+ */
+export function holdAudits(tx: Transaction) {
+  const waiting: Entry[] = [];
+  held.set(tx, waiting);
+  return {
+    /** What the entries tell of, as `type id`. */
+    subjects: () => new Set(waiting.map(({ row }) => `${row.subjectType} ${row.subjectId}`)),
+    async write(): Promise<void> {
+      held.delete(tx);
+      const inOrder = waiting.toSorted((one, other) => Number(one.row.at) - Number(other.row.at));
+      for (let from = 0; from < inOrder.length; from += batchSize) {
+        await append(tx, inOrder.slice(from, from + batchSize));
+      }
+    },
+  };
+}
+
+async function append(tx: Transaction, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
   if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');
   let { seq, hash, eventSeq } = head;
   const rows = entries.map((entry) => {
     seq += 1;
-    const row = { ...rowOf(context, entry), seq, previousHash: hash };
+    const row = { ...entry.row, seq, previousHash: hash };
     hash = hashAuditEntry(row);
     return { ...row, hash };
   });

@@ -1,9 +1,8 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../kernel/db/database.ts';
 import {
   allocation,
-  auditLog,
   client,
   currencyPair,
   documentVersion,
@@ -98,36 +97,34 @@ const made: readonly Made[] = [
   },
 ];
 
-const batchSize = 500;
-
-/** Gives each record of the set that has no entry yet one that tells of its making, so that none has no history. */
-export async function seedCreationEntries(tx: Transaction): Promise<void> {
+/**
+ * Gives each record of the set that no entry tells of yet one that tells of its making, so that none has no
+ * history.
+ *
+ * @param told the subjects of entries, as `type id`
+ */
+export async function seedCreationEntries(
+  tx: Transaction,
+  told: ReadonlySet<string>,
+): Promise<void> {
   for (const { table, subject, action, at, after } of made) {
-    const known = tx
-      .select({ one: sql`1` })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.subjectType, subject.type),
-          eq(auditLog.subjectId, sql`${subject.id}::text`),
-        ),
-      );
     const rows = await tx
       .select({ subjectId: sql<string>`${subject.id}::text`, madeAt: at, ...after })
       .from(table)
-      .where(notExists(known))
       .orderBy(asc(at), asc(subject.id));
-    const entries = rows.map(({ subjectId, madeAt, ...values }) => ({
-      action,
-      subject: { type: subject.type, id: String(subjectId) },
-      // What a setting says stands in its entries by itself.
-      after: 'setting' in values ? Object(values['setting']) : values,
-      // Every such column is a time.
-      at: madeAt as Date,
-      changed: [],
-    }));
-    for (let from = 0; from < entries.length; from += batchSize) {
-      await writeAuditEntries(tx, null, entries.slice(from, from + batchSize));
-    }
+    const silent = rows.filter(({ subjectId }) => !told.has(`${subject.type} ${subjectId}`));
+    await writeAuditEntries(
+      tx,
+      null,
+      silent.map(({ subjectId, madeAt, ...values }) => ({
+        action,
+        subject: { type: subject.type, id: String(subjectId) },
+        // What a setting says stands in its entries by itself.
+        after: 'setting' in values ? Object(values['setting']) : values,
+        // Every such column is a time.
+        at: madeAt as Date,
+        changed: [],
+      })),
+    );
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from '../kernel/db/database.ts';
 import {
   account,
   allocation,
+  auditLog,
   client,
   clientAccess,
   clientBank,
@@ -25,6 +26,7 @@ import {
   tradeRecord,
   withdrawal,
 } from '../kernel/db/schema.ts';
+import { checkAuditChain } from '../platform/audit-chain.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -104,6 +106,18 @@ it('every record that leads to its entries has one that tells of its making, ide
     expect([type, row?.silent]).toEqual([type, 0]);
     expect(row?.records, type).toBeGreaterThan(0);
   }
+});
+
+it('the audit log of the set is in the order of time, and holds', async () => {
+  const { db } = server();
+  const entries = await db
+    .select({ seq: auditLog.seq, at: auditLog.at })
+    .from(auditLog)
+    .orderBy(auditLog.seq);
+  expect(entries.length).toBeGreaterThan(500);
+  const late = entries.filter(({ at }, place) => at < (entries[place - 1]?.at ?? at));
+  expect(late).toEqual([]);
+  expect(await checkAuditChain(db)).toBeUndefined();
 });
 
 describe('the demonstration set', () => {

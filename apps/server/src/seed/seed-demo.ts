@@ -3,6 +3,7 @@ import { assessWaiting } from '../domains/risk/refresh-risks.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { holdAudits } from '../platform/audit-log.ts';
 import type { Services } from '../platform/services.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(
     // Of replicas that start together, one seeds; the others wait here and find it done.
     await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`);
     if ((await tx.$count(staffUser)) > 0) return;
+    const audits = holdAudits(tx);
     const { timezone: timeZone } = await seedSettings(tx, from);
     const staff = await seedStaff(tx, { random, at: from, seal: services.secrets.seal });
     await seedRates(tx, { random, from, to: now });
@@ -123,9 +125,10 @@ export async function seedDemo(
       ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
-    await seedCreationEntries(tx);
-    // Last: it looks at all the rest.
+    await seedCreationEntries(tx, audits.subjects());
+    // Last: these look at all the rest.
     await seedExceptions(tx, setting);
+    await audits.write();
     await assessWaiting(tx);
   });
 }

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
 import { checkTallies } from '../domains/tally/tally-check.ts';
-import type { UnlistedCodes } from '../http/listed-codes.ts';
 import { createLogger } from '../http/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { OpenDatabase } from '../kernel/db/open-database.ts';
@@ -48,7 +47,6 @@ export interface TestServerOptions {
   sdkVersionMin?: string;
   /** Off by default, as it reads large files. */
   apiReference?: boolean;
-  unlistedCodes?: UnlistedCodes;
 }
 
 /** What servers share that are replicas of each other. */
@@ -101,7 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     corsOrigins: options.corsOrigins ?? [],
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
-    unlistedCodes: options.unlistedCodes ?? 'refuse',
+    unlistedCodes: 'refuse',
   });
   noteCodes(app);
   app.addHook('onClose', leave);

@@ -10,7 +10,7 @@ import { usePageAnchor } from './use-page-anchor.ts';
 import { useWaitingCount } from './waiting-counts.ts';
 
 const base =
-  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';
+  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-accent-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
 
 /** Drawn, not written: the name of an icon says nothing of it. */
 const iconCount =
@@ -85,14 +85,14 @@ const DrawnLink = memo(function DrawnLink({
         <Icon
           aria-hidden="true"
           size={16}
-          className="shrink-0 group-aria-[current=page]:text-accent-text"
+          className="shrink-0 group-[[aria-current]]:text-accent-text"
         />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
       {waiting > 0 && form !== 'icon' && (
         <span
           aria-hidden="true"
-          className="ml-auto rounded-full bg-sunken px-1.5 text-xs tabular-nums group-aria-[current=page]:bg-surface"
+          className="ml-auto rounded-full bg-sunken px-1.5 text-xs tabular-nums group-[[aria-current]]:bg-surface"
         >
           {count(waiting)}
         </span>

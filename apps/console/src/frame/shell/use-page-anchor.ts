@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { goToPage } from '#/boot/navigation/go-to-page.ts';
-import { useIsPendingPath } from '#/frame/navigation/use-is-pending-path.ts';
+import { useCurrentMark } from '#/frame/navigation/use-current-mark.ts';
 import type { TabAddress } from '#/frame/tabs/tab-address.ts';
 
 const mainButton = 0;
@@ -16,11 +16,11 @@ const isSpecial = (event: MouseEvent) =>
  */
 export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
   const router = useRouter();
-  const isCurrent = useIsPendingPath(address.to);
+  const mark = useCurrentMark(address.to);
   const preload = () => void router.preloadRoute(address).catch(() => {});
   return {
     href: router.buildLocation(address).href,
-    'aria-current': isCurrent ? 'page' : undefined,
+    'aria-current': mark,
     onMouseEnter: preload,
     onFocus: preload,
     onTouchStart: preload,
