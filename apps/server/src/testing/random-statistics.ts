@@ -57,6 +57,17 @@ export function useRandomStatistics(seed: number) {
   // Whole months of the time zone, before clocks change.
   const from = new Date(`2026-01-01T00:00:00${offsets[timezone]}`);
   const to = new Date(`2026-03-01T00:00:00${offsets[timezone]}`);
+  const dayMs = 24 * 60 * 60 * 1000;
+  // Whole days from December on: within a month, over its end, and with a whole month between.
+  const spans = [
+    [12, 9],
+    [random.whole(1, 60), random.whole(1, 30)],
+    [random.whole(35, 60), random.whole(3, 30)],
+    [random.whole(1, 25), random.whole(62, 66)],
+  ].map(([after = 0, days = 0]) => {
+    const first = from.getTime() + (after - 31) * dayMs;
+    return rangeOf(new Date(first), new Date(first + days * dayMs));
+  });
 
   beforeAll(async () => {
     const { db, signIn } = server();
@@ -133,10 +144,9 @@ export function useRandomStatistics(seed: number) {
 
   return {
     server,
-    /** As the addresses of figures and lists take it. */
-    range: `from=${from.toISOString()}&to=${to.toISOString()}`,
-    /** The same of what clients have done. */
-    active: `active_from=${from.toISOString()}&active_to=${to.toISOString()}`,
+    ...rangeOf(from, to),
+    /** Others, which begin and end on any day. */
+    spans,
     async get<T>(who: Name, path: string): Promise<T> {
       const { status, body } = await people[who].get(path);
       expect(`${path} ${status}`).toBe(`${path} 200`);
@@ -151,6 +161,16 @@ export function useRandomStatistics(seed: number) {
       };
       return encodeURIComponent(rows[0]?.moment ?? '');
     },
+  };
+}
+
+function rangeOf(from: Date, to: Date) {
+  const [first, next] = [from.toISOString(), to.toISOString()];
+  return {
+    /** As the addresses of figures and lists take it. */
+    range: `from=${first}&to=${next}`,
+    /** The same of what clients have done. */
+    active: `active_from=${first}&active_to=${next}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { allocation, client, tradeRecord } from '../../kernel/db/schema.ts';
+import { allocation, orderDayTally } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { overStates } from './product-in-use.ts';
 import type { ProductFacts } from './product-types.ts';
@@ -19,11 +19,8 @@ export async function readUsage(
 ): Promise<ProductUse[]> {
   const ids = products.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [orders, frozen, allocations] = [
-    await readOrders(reader, ids),
-    await readFrozen(reader, ids),
-    await readAllocations(reader, ids),
-  ];
+  const orders = await readOrders(reader, ids);
+  const allocations = await readAllocations(reader, ids);
   return products.map((product) => {
     const of = orders.get(product.id);
     const count = of?.orders ?? 0;
@@ -32,7 +29,7 @@ export async function readUsage(
       usage: {
         orders: count,
         open_orders: of?.open ?? 0,
-        frozen: formatMoney(frozen.get(product.id) ?? '0', product.currency),
+        frozen: formatMoney(of?.frozen ?? '0', product.currency),
         pool: poolOf(product, of ?? { allotted: '0', invested: '0' }),
       },
     };
@@ -51,38 +48,26 @@ function poolOf(
   return { unit: 'money', total, taken: formatMoney(invested, currency) };
 }
 
-/** The sums are those of `takenOf` and `investedIn`, of many products at once. */
+/** The sums are those of `takenOf` and `investedIn`, of many products at once, as they are kept by month. */
 async function readOrders(reader: Reader, ids: readonly string[]) {
-  const { productId, kind, status, allottedQty, amount, payable } = tradeRecord;
+  const t = orderDayTally;
+  const over = sql.join(
+    overStates.map((state) => t[state]),
+    sql` + `,
+  );
   const rows = await reader
     .select({
-      productId,
-      orders: sql<number>`count(*)::int`,
-      open: sql<number>`count(*) filter (where ${status} not in ${[...overStates]})::int`,
-      allotted: sql<Decimal>`coalesce(sum(${allottedQty}) filter (where ${status} not in ('awaiting', 'released')), 0)`,
-      invested: sql<Decimal>`coalesce(sum(case ${status} when 'awaiting' then ${amount} else ${payable} end) filter (where ${kind} <> 'subscribe' and ${status} in ('awaiting', 'payment', 'outstanding', 'holding')), 0)`,
+      productId: t.productId,
+      orders: sql<number>`sum(${t.orders})::int`,
+      open: sql<number>`sum(${t.orders} - (${over}))::int`,
+      allotted: sql<Decimal>`sum(${t.pieces})`,
+      invested: sql<Decimal>`sum(${t.invested})`,
+      frozen: sql<Decimal>`coalesce(sum(${t.frozen}) filter (where not ${t.fake}), 0)`,
     })
-    .from(tradeRecord)
-    .where(inArray(productId, [...ids]))
-    .groupBy(productId);
+    .from(t)
+    .where(and(eq(t.span, 'month'), inArray(t.productId, [...ids])))
+    .groupBy(t.productId);
   return new Map(rows.map((row) => [row.productId, row]));
-}
-
-async function readFrozen(reader: Reader, ids: readonly string[]) {
-  const rows = await reader
-    .select({ id: tradeRecord.productId, sum: sql<Decimal>`sum(${tradeRecord.frozen})` })
-    .from(tradeRecord)
-    .innerJoin(client, eq(client.id, tradeRecord.clientId))
-    .where(
-      and(
-        inArray(tradeRecord.productId, [...ids]),
-        gt(tradeRecord.frozen, '0'),
-        inArray(tradeRecord.status, ['awaiting', 'outstanding']),
-        eq(client.fake, false),
-      ),
-    )
-    .groupBy(tradeRecord.productId);
-  return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
 async function readAllocations(reader: Reader, ids: readonly string[]) {

@@ -12,13 +12,13 @@ import {
 } from '../../testing/random-statistics.ts';
 
 describe.each(seeds)('with random records of seed %i', (seed) => {
-  const { server, get, range, momentOf } = useRandomStatistics(seed);
+  const { server, get, range, spans, momentOf } = useRandomStatistics(seed);
 
   /** What the list of these orders says it comes to, as a row of figures does. */
-  async function ordersOf(who: Name, kind: string, filter: string) {
+  async function ordersOf(who: Name, kind: string, filter: string, within = range) {
     const { total, totals } = await get<List>(
       who,
-      `/trx/admin/v1/${kind}/list?size=1&${range}&${filter}`,
+      `/trx/admin/v1/${kind}/list?size=1&${within}&${filter}`,
     );
     return { total, totals };
   }
@@ -39,6 +39,24 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       for (const row of products) {
         const filter = `product_id=${row.product.id}&currency=${row.currency}${fake}`;
         expect(await ordersOf(who, row.kind, filter)).toEqual(asList(row));
+      }
+    }
+  });
+
+  it.each(readers)('a product’s row of any days of %s is the list of its orders', async (who) => {
+    for (const { range: within, active } of spans) {
+      const path = `/stat/admin/v1/product?${within}`;
+      const { totals, products, series } = await get<Schemas.ProductStat>(who, path);
+      const orders = (rows: readonly Row[]) =>
+        rows.reduce((sum, { trades }) => sum + trades.orders, 0);
+      expect([orders(products), orders(series)]).toEqual([orders(totals), orders(totals)]);
+      for (const row of products) {
+        const filter = `product_id=${row.product.id}&currency=${row.currency}`;
+        expect(await ordersOf(who, row.kind, filter, within)).toEqual(asList(row));
+      }
+      for (const { currency, trades } of totals) {
+        const clients = `/client/admin/v1/list?size=1&activity=order&${active}&order_currency=${currency}`;
+        expect(trades.clients).toBe((await get<List>(who, clients)).total);
       }
     }
   });

@@ -10,11 +10,13 @@ import { madeWithin } from './trade-figures.ts';
 /** What came in and went out, by currency and, by day and in all, in the base currency; and whose it was. */
 export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFlow> {
   const { actor, base } = question;
-  const ofCurrencies = await cashFigures({ ...question, inBase: false }, []);
-  const ofDays = await cashFigures({ ...question, inBase: true }, ['day']);
+  const [ofCurrencies, ofDays, clients] = await Promise.all([
+    cashFigures({ ...question, inBase: false }, []),
+    cashFigures({ ...question, inBase: true }, ['day']),
+    can(actor.permissions, 'read', 'client') ? clientsByDay(question) : null,
+  ]);
   // What had no rate has kept its own currency, and is counted beside the sums.
   const rated = ofDays.filter(({ base: worth }) => worth !== null);
-  const clients = can(actor.permissions, 'read', 'client') ? await clientsByDay(question) : null;
   const days = Map.groupBy(rated, ({ day }) => day ?? '');
   const dayNames = new Set([...days.keys(), ...(clients?.days.keys() ?? [])]);
   const currencies = Map.groupBy(ofCurrencies, ({ currency }) => currency);

@@ -1,6 +1,6 @@
-import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client } from '../../kernel/db/schema.ts';
+import { client, orderDayTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -32,10 +32,11 @@ export interface StatQuestion {
   ofTally: (t: { agentId: AnyColumn; fake: AnyColumn }) => SQL | undefined;
   range: TimeRange;
   /**
-   * The range as whole days that are kept in tallies, the last one not included; null where it is no whole days, or
-   * a change of the time zone is not counted yet: then every record is read.
+   * The range as whole days that are kept in tallies, the last one not included, and the whole months among them, which
+   * end before they begin where there is none; null where it is no whole days, or a change of the time zone is not
+   * counted yet: then every record is read.
    */
-  days: { first: string; next: string } | null;
+  days: { first: string; next: string; firstMonth: string; nextMonth: string } | null;
   timezone: string;
   /** The currency that all others are expressed in. */
   base: string;
@@ -91,10 +92,12 @@ async function keptDays(
   const local = (moment: Date) =>
     sql`${moment.toISOString()}::timestamptz at time zone ${timezone}::text`;
   const { rows } = (await reader.execute(sql`
-    select first::date::text, next::date::text from (select ${local(from)} as first, ${local(to)} as next) local
+    select first::date::text, next::date::text, date_trunc('month', next)::date::text as "nextMonth",
+      date_trunc('month', first + interval '1 month' - interval '1 day')::date::text as "firstMonth"
+    from (select ${local(from)} as first, ${local(to)} as next) local
     where first = date_trunc('day', first) and next = date_trunc('day', next)`)) as {
     // The columns that are named above, as text.
-    rows: { first: string; next: string }[];
+    rows: NonNullable<StatQuestion['days']>[];
   };
   return rows[0] ?? null;
 }
@@ -106,6 +109,25 @@ export function keptLines(
   t: { agentId: AnyColumn; fake: AnyColumn; day: AnyColumn },
 ): SQL | undefined {
   return and(gte(t.day, first), lt(t.day, next), ofTally(t));
+}
+
+/** The lines of orders in those days: of the whole months, and of the days before and after them. */
+export function keptOrders(
+  { ofTally }: StatQuestion,
+  { first, next, firstMonth, nextMonth }: NonNullable<StatQuestion['days']>,
+): SQL | undefined {
+  const t = orderDayTally;
+  const lines = (span: 'day' | 'month', from: SQL, to: SQL) =>
+    and(eq(t.span, span), gte(t.day, from), lt(t.day, to));
+  const date = (day: string) => sql`${day}::date`;
+  return and(
+    or(
+      lines('day', date(first), sql`least(${firstMonth}::date, ${next}::date)`),
+      lines('month', date(firstMonth), date(nextMonth)),
+      lines('day', sql`greatest(${firstMonth}::date, ${nextMonth}::date)`, date(next)),
+    ),
+    ofTally(t),
+  );
 }
 
 /** What every answer says of what it is about. */

@@ -37,12 +37,18 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
     days.set(day ?? '', tally);
     return [tally];
   };
-  for (const { agent_id, ...clients } of await clientsByAgent(question)) {
+  // Beside each other: none depends on another.
+  const [counted, [ofAgents, ofDays], moneyOfAgents, moneyOfDays] = await Promise.all([
+    clientsByAgent(question),
+    tradeFigures(question, [['agent_id'], ['day']] as const),
+    cashFigures(question, ['agent_id']),
+    cashFigures(question, ['day']),
+  ]);
+  for (const { agent_id, ...clients } of counted) {
     for (const tally of placesOf({ agent_id })) tally.clients = addNumbers(tally.clients, clients);
   }
-  const [ofAgents, ofDays] = await tradeFigures(question, [['agent_id'], ['day']] as const);
-  addAll(question, ofAgents, await cashFigures(question, ['agent_id']), placesOf);
-  addAll(question, ofDays, await cashFigures(question, ['day']), dayOf);
+  addAll(question, ofAgents, moneyOfAgents, placesOf);
+  addAll(question, ofDays, moneyOfDays, dayOf);
 
   const teamOf = await readTeams(question.reader, agents.keys());
   const members = [...agents]

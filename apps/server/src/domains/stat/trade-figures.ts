@@ -4,7 +4,7 @@ import { client, clientDayTally, orderDayTally, tradeRecord } from '../../kernel
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf, sameKeys } from './grouping.ts';
-import { keptLines, type StatQuestion } from './stat-question.ts';
+import { keptLines, keptOrders, type StatQuestion } from './stat-question.ts';
 
 export type TradeKind = (typeof tradeRecord.$inferSelect)['kind'];
 type TradeStatus = (typeof tradeRecord.$inferSelect)['status'];
@@ -22,7 +22,7 @@ const named = (names: readonly string[], column: (name: SQLWrapper) => SQL) =>
 const allAmounts = [...amounts, ...amounts.map((name) => `base_${name}`)];
 const counts = ['orders', ...statuses];
 
-type FigureRow = KeyValues & { currency: string; unrated: number } & Record<
+type FigureRow = Partial<KeyValues> & { shown: string; unrated: number } & Record<
     'orders' | TradeStatus,
     number
   > &
@@ -52,10 +52,14 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
     where ${and(clients, madeWithin(range, kind && [kind]))}`;
 }
 
-function orderLines(question: StatQuestion, kind?: TradeKind): SQL {
-  if (question.days === null) return singleOrders(question, kind);
+/** The lines of the tally: of days where a day is asked for, and otherwise of as few as there are. */
+function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
+  const { days } = question;
+  if (days === null) return singleOrders(question, kind);
   return sql`select * from ${orderDayTally} where ${and(
-    keptLines(question, question.days, orderDayTally),
+    set.includes('day')
+      ? and(eq(orderDayTally.span, 'day'), keptLines(question, days, orderDayTally))
+      : keptOrders(question, days),
     when(kind, (one) => eq(orderDayTally.kind, one)),
   )}`;
 }
@@ -66,89 +70,48 @@ const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
 
 /**
  * The figures of the orders by each of these sets of keys and by currency; where all currencies are asked for
- * together, those whose orders have no rate stay by themselves.
+ * together, those whose orders have no rate stay by themselves. Everything is asked at once, beside each other.
  */
 export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
   question: StatQuestion,
   sets: Sets,
   kind?: TradeKind,
 ): Promise<{ [At in keyof Sets]: Divided[] }> {
-  const keys = [...new Set(sets.flat())];
-  const divided = sets.filter((set) => set.length > 0);
-  const [first] = divided;
-  const isWhole = (set: readonly Key[]) => (key: Key) =>
-    sql`${sql.raw(set.includes(key) ? '' : 'not ')}${sql.identifier(`by_${key}`)}`;
-  const figures = sql`
-    ${named(counts, (name) => sql`sum(${name})::int as ${name}`)},
-    ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
-    coalesce(sum(orders) filter (where not rated), 0)::int as unrated
-    from cells`;
-  const flags = sql.join(
-    keys.map((key) => sql`${sql.identifier(`by_${key}`)}, `),
-    sql``,
-  );
-  // Once through the lines for all the sets; all of it is the sum of one of them. To add up integers takes a quarter
-  // of the time.
-  const asked = sql`
-    with cells as materialized (
-      select ${keyColumns(keys)}${shownCurrency(question)} as shown, rated,
-        ${sql.join(
-          keys.map(
-            (key) => sql`grouping(${sql.identifier(key)}) = 0 as ${sql.identifier(`by_${key}`)}, `,
-          ),
-          sql``,
-        )}
-        ${named(counts, (name) => sql`sum(${name}::int) as ${name}`)},
-        ${named(allAmounts, (name) => sql`sum(${name}) as ${name}`)}
-      from (${orderLines(question, kind)}) l group by grouping sets (${sql.join(
-        divided.map((set) => sql`(${keyNames(set)}shown, rated)`),
-        sql`, `,
-      )})
-    )
-    select ${keyNames(keys)}${flags}shown as currency, ${figures}
-    group by ${keyNames(keys)}${flags}shown having sum(orders) <> 0
-    ${
-      first !== undefined && divided.length < sets.length
-        ? sql`union all select ${sql.join(
-            keys.map(() => sql`null, `),
-            sql``,
-          )}${sql.join(
-            keys.map(() => sql`false, `),
-            sql``,
-          )}shown, ${figures}
-          where ${sql.join(keys.map(isWhole(first)), sql` and `)} group by shown having sum(orders) <> 0`
-        : sql``
-    }`;
   const clientsOf = (unrated: boolean) =>
     Promise.all(sets.map((set) => orderingClients(question, set, { kind, unrated })));
-  // Beside each other, where the one does not depend on the other.
-  const [{ rows }, early] = await Promise.all([
-    readFigures(question, asked),
-    question.inBase ? null : clientsOf(false),
+  const [figures, ofAllRated] = await Promise.all([
+    Promise.all(sets.map((set) => orderFigures(question, set, kind))),
+    clientsOf(false),
   ]);
-  const all = early ?? (await clientsOf(rows.some((row) => row.unrated > 0)));
-  const found = sets.map((set, at) =>
-    rows
-      .filter((row) => keys.every((key) => row[`by_${key}`] === set.includes(key)))
-      .map((row) => ({
-        ...keysOf(row),
-        currency: row.currency,
-        trades: figuresView(row, all[at]?.get(sameKeys(row, row.currency)) ?? 0, question),
-      })),
+  const unrated = question.inBase && figures.flat().some((row) => row.unrated > 0);
+  const clients = unrated ? await clientsOf(true) : ofAllRated;
+  const found = figures.map((rows, at) =>
+    rows.map((row) => ({
+      ...keysOf(row),
+      currency: row.shown,
+      trades: figuresView(row, clients[at]?.get(sameKeys(row, row.shown)) ?? 0, question),
+    })),
   );
   // One to each set, in their order.
   return found as { [At in keyof Sets]: Divided[] };
 }
 
-async function readFigures({ reader }: StatQuestion, asked: SQL) {
-  return (await reader.transaction(async (tx) => {
-    // The cells of a year are put together in memory: with the usual limit they would be sorted on the disk.
-    await tx.execute(sql`set local work_mem = '64MB'`);
-    return tx.execute(asked);
-  })) as {
+async function orderFigures(
+  question: StatQuestion,
+  set: readonly Key[],
+  kind: TradeKind | undefined,
+): Promise<FigureRow[]> {
+  // To add up integers takes a quarter of the time.
+  const { rows } = (await question.reader.execute(sql`
+    select ${keyColumns(set)}${shownCurrency(question)} as shown,
+      ${named(counts, (name) => sql`sum(${name}::int)::int as ${name}`)},
+      ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
+      coalesce(sum(orders) filter (where not rated), 0)::int as unrated
+    from (${orderLines(question, set, kind)}) l group by ${keyNames(set)}shown having sum(orders::int) <> 0`)) as {
     // The columns that are named above, each cast to text or to a small integer.
-    rows: (FigureRow & Partial<Record<`by_${Key}`, boolean>>)[];
+    rows: FigureRow[];
   };
+  return rows;
 }
 
 /**
@@ -181,10 +144,13 @@ async function orderingClients(
   return new Map(rows.map((row) => [sameKeys(row, row.shown), row.clients]));
 }
 
+/** Of days alone, each client has a line for each of them. */
 function familyOf(set: readonly Key[], inBase: boolean, kind: TradeKind | undefined) {
   if (set.includes('product_id')) return 'product';
-  if (kind === undefined) return inBase ? 'orders' : 'currency';
-  return inBase ? 'kind' : 'kind_currency';
+  const ofAny = inBase ? 'orders' : 'currency';
+  const ofKind = inBase ? 'kind' : 'kind_currency';
+  const what = kind === undefined ? ofAny : ofKind;
+  return set.includes('day') ? (`${what}_day` as const) : what;
 }
 
 function figuresView(
@@ -192,7 +158,7 @@ function figuresView(
   clients: number,
   { base, inBase }: StatQuestion,
 ): Schemas.TradeFigures {
-  const money = (value: string) => formatMoney(value, row.currency);
+  const money = (value: string) => formatMoney(value, row.shown);
   const rated = row.unrated === 0;
   const inBaseCurrency = {
     applied: formatMoney(row.base_applied, base),

@@ -37,10 +37,11 @@ const tallies = {
     sums: 'count, amount, base_amount, unrated',
   },
   order_day_tally: {
-    keys: 'day, agent_id, fake, kind, product_id, currency, rated',
+    keys: 'span, day, agent_id, fake, kind, product_id, currency, rated',
     sums: [
       'orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit',
       ...tradeRecord.status.enumValues,
+      'pieces, invested, frozen',
     ].join(', '),
   },
   cash_day_tally: {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../kernel/db/database.ts';
@@ -41,6 +41,18 @@ const changes: Record<
       .update(tradeRecord)
       .set({ createdAt: dayOf(n) })
       .where(eq(tradeRecord.clientId, of.id)),
+  // Many days of many things in one statement, some of them where others were.
+  'other days': (db, of, _products, n) =>
+    db.execute(
+      sql`update trade_record set created_at = ${scattered(n)} where client_id = ${of.id}`,
+    ),
+  'other decisions': (db, of, _products, n) =>
+    db.execute(
+      sql`update deposit set status = 'approved', checked_at = ${scattered(n)} where client_id = ${of.id}`,
+    ),
+  'remove some': (db, of, _products, n) =>
+    db.execute(sql`delete from trade_record where client_id = ${of.id}
+      and extract(day from ${scattered(n)})::int % 2 = 0`),
   remove: (db, of) => db.delete(tradeRecord).where(eq(tradeRecord.clientId, of.id)),
   deposit: (db, of) => addDeposit(db, of, { amount: '12.34' }),
   approve: (db, of, _products, n) =>
@@ -65,6 +77,10 @@ const pick = (products: readonly Product[], n: number): Product => {
 };
 /** Near a day's end in Shanghai and in New York; now and then another year. */
 const dayOf = (n: number) => new Date(Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 5), n % 24, 59));
+
+/** One of twelve days of three months, another for every record. */
+const scattered = (n: number) =>
+  sql`'2024-01-01T08:30:00Z'::timestamptz + interval '7 days' * (('x' || substr(md5(id::text || ${n}::text), 1, 4))::bit(16)::int % 12)`;
 
 async function setZone(db: Database, timezone: string): Promise<void> {
   const value = { timezone };
@@ -116,7 +132,7 @@ describe('the days of statistics', () => {
       db
         .select({ day: orderDayTally.day })
         .from(orderDayTally)
-        .where(eq(orderDayTally.productId, product.id));
+        .where(and(eq(orderDayTally.productId, product.id), eq(orderDayTally.span, 'day')));
     expect([await countedZone(db), await day()]).toEqual(['UTC', [{ day: '2026-03-02' }]]);
     await setZone(db, 'Asia/Shanghai');
     await countDays(db);

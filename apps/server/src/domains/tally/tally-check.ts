@@ -92,10 +92,12 @@ const tallies: readonly Counted[] = [
       ...['orders', 'applied', 'allotted', 'paid', 'profit'],
       ...['base_applied', 'base_allotted', 'base_paid', 'base_profit'],
       ...tradeRecord.status.enumValues,
+      ...['pieces', 'invested', 'frozen'],
     ],
-    keys: ['agent_id', 'fake', 'day', 'kind', 'product_id', 'currency', 'rated'],
-    truth: sql`select c.agent_id, c.fake, tally_day(t.created_at) as day, o.*
-      from trade_record t cross join lateral counted_order(t) o join client c on c.id = t.client_id`,
+    keys: ['agent_id', 'fake', 'span', 'day', 'kind', 'product_id', 'currency', 'rated'],
+    truth: sql`select c.agent_id, c.fake, s.*, o.*
+      from trade_record t cross join lateral counted_order(t) o
+        cross join lateral tally_spans(tally_day(t.created_at)) s join client c on c.id = t.client_id`,
   },
   {
     tally: 'cash_day_tally',

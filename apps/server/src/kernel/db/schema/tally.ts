@@ -154,11 +154,15 @@ const ofCurrency = () => ({
 const sumOf = (name: string) => numeric(name, { precision: 38, scale: 8 }).notNull();
 const countOf = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** Orders by the day on which they were made, as `counted_order` reads each. */
+/**
+ * Orders by the day on which they were made, as `counted_order` reads each, and the same by the month, whose first day is
+ * `day`: most of a long range is whole months.
+ */
 export const orderDayTally = pgTable(
   'order_day_tally',
   {
     ...ofDay(),
+    span: text('span', { enum: ['day', 'month'] }).notNull(),
     kind: text('kind').notNull(),
     productId: uuid('product_id').notNull(),
     ...ofCurrency(),
@@ -179,8 +183,12 @@ export const orderDayTally = pgTable(
     unsettled: countOf('unsettled'),
     completed: countOf('completed'),
     released: countOf('released'),
+    /** What hangs on the product: of its pool, of its capacity, and of the money of clients. */
+    pieces: sumOf('pieces'),
+    invested: sumOf('invested'),
+    frozen: sumOf('frozen'),
   },
-  (t) => [index('order_day_tally_day').on(t.day)],
+  (t) => [index('order_day_tally_span').on(t.span, t.day)],
 );
 
 /** Deposits and withdrawals by the day on which they were approved, also where they were taken back later. */
@@ -206,10 +214,9 @@ export const clientDayTally = pgTable(
   {
     ...ofDay(),
     /**
-     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order
-     * (`active`, and without the day before, for days alone, `active_day`); an order, of
-     * any kind and currency, or those of one `kind`, `currency`, both, or `product`. In a month (`month`,
-     * `deposit_month`: anything, a deposit), whose first day is `day`.
+     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order (`active`); an order, of
+     * any kind and currency, or those of one `kind`, `currency`, both, or `product`. With `_day`, for days alone, it is
+     * without the day before. In a month (`month`, `deposit_month`: anything, a deposit), whose first day is `day`.
      */
     counted: text('counted', {
       enum: [
@@ -219,9 +226,13 @@ export const clientDayTally = pgTable(
         'month',
         'deposit_month',
         'orders',
+        'orders_day',
         'kind',
+        'kind_day',
         'currency',
+        'currency_day',
         'kind_currency',
+        'kind_currency_day',
         'product',
       ],
     }).notNull(),
@@ -232,5 +243,10 @@ export const clientDayTally = pgTable(
     since: date('since', { mode: 'string' }).notNull(),
     count: count(),
   },
-  (t) => [index('client_day_tally_day').on(t.counted, t.day, t.since)],
+  // All that is asked of them, so that the lines themselves are not read.
+  (t) => [
+    index('client_day_tally_all').on(
+      ...[t.counted, t.day, t.since, t.fake, t.agentId, t.kind, t.currency, t.productId, t.count],
+    ),
+  ],
 );

@@ -1,0 +1,232 @@
+-- Statistics of long ranges: sums of orders by month, with what hangs on a product, clients with orders by day, and days
+-- counted where they change. See src/kernel/db/schema/tally.ts. Whoever books or decides waits until the functions know what they keep.
+LOCK TABLE client, deposit, withdrawal, trade_record IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
+DROP INDEX "client_day_tally_day";--> statement-breakpoint
+DROP INDEX "order_day_tally_day";--> statement-breakpoint
+DELETE FROM "order_day_tally";--> statement-breakpoint
+ALTER TABLE "order_day_tally" ADD COLUMN "span" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_day_tally" ADD COLUMN "pieces" numeric(38, 8) NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_day_tally" ADD COLUMN "invested" numeric(38, 8) NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_day_tally" ADD COLUMN "frozen" numeric(38, 8) NOT NULL;--> statement-breakpoint
+-- What an order counts for. It has been allotted its pieces at their price, its share of the amount where there is no
+-- price, and the whole amount where no pieces are counted. Every amount is rounded here, so that parts add up to the
+-- whole. Its pieces are of the pool of its product, what is invested of the capacity, as src/domains/trade has them.
+DROP FUNCTION counted_order(trade_record);
+--> statement-breakpoint
+CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
+  kind text, product_id uuid, currency text, rated boolean, orders int,
+  applied numeric, allotted numeric, paid numeric, profit numeric,
+  base_applied numeric, base_allotted numeric, base_paid numeric, base_profit numeric,
+  awaiting int, payment int, outstanding int, holding int, sold int, unsettled int, completed int, released int,
+  pieces numeric, invested numeric, frozen numeric
+) LANGUAGE sql STABLE AS $$
+  SELECT t.kind, t.product_id, t.currency, t.base_rate IS NOT NULL, 1,
+    a.applied, a.allotted, a.paid, a.profit,
+    trunc(a.applied * r.rate, r.scale), trunc(a.allotted * r.rate, r.scale),
+    trunc(a.paid * r.rate, r.scale), trunc(a.profit * r.rate, r.scale),
+    (t.status = 'awaiting')::int, (t.status = 'payment')::int, (t.status = 'outstanding')::int,
+    (t.status = 'holding')::int, (t.status = 'sold')::int, (t.status = 'unsettled')::int,
+    (t.status = 'completed')::int, (t.status = 'released')::int,
+    CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
+    CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
+      WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
+    t.frozen
+  FROM (SELECT
+      CASE WHEN t.side = 'buy' THEN t.amount ELSE 0 END AS applied,
+      CASE WHEN t.side = 'buy' THEN trunc(CASE
+        WHEN t.allotted_qty IS NULL THEN CASE WHEN t.status IN ('awaiting', 'released') THEN 0 ELSE t.amount END
+        WHEN t.price IS NOT NULL THEN t.price * t.allotted_qty
+        WHEN t.applied_qty > 0 THEN t.amount * t.allotted_qty / t.applied_qty
+        ELSE t.amount END, currency_scale(t.currency)) ELSE 0 END AS allotted,
+      CASE WHEN t.side = 'buy' THEN t.paid ELSE 0 END AS paid,
+      coalesce(t.profit, 0) AS profit) a
+    CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, currency_scale(base_currency()) AS scale) r
+$$;
+--> statement-breakpoint
+-- What a day counts for: itself, and its month.
+CREATE FUNCTION tally_spans(day date) RETURNS TABLE (span text, day date) LANGUAGE sql IMMUTABLE AS $$
+  VALUES ('day', $1), ('month', date_trunc('month', $1)::date)
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'SELECT * FROM (
+    SELECT r.agent_id, r.fake, s.day, o.kind, o.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
+      sum(r.sign * o.applied) AS applied, sum(r.sign * o.allotted) AS allotted, sum(r.sign * o.paid) AS paid,
+      sum(r.sign * o.profit) AS profit, sum(r.sign * o.base_applied) AS base_applied,
+      sum(r.sign * o.base_allotted) AS base_allotted, sum(r.sign * o.base_paid) AS base_paid,
+      sum(r.sign * o.base_profit) AS base_profit, sum(r.sign * o.awaiting) AS awaiting, sum(r.sign * o.payment) AS payment,
+      sum(r.sign * o.outstanding) AS outstanding, sum(r.sign * o.holding) AS holding, sum(r.sign * o.sold) AS sold,
+      sum(r.sign * o.unsettled) AS unsettled, sum(r.sign * o.completed) AS completed, sum(r.sign * o.released) AS released,
+      s.span, sum(r.sign * o.pieces) AS pieces, sum(r.sign * o.invested) AS invested, sum(r.sign * o.frozen) AS frozen
+    FROM (' || source || ') r CROSS JOIN LATERAL counted_order(r.t) o
+      CROSS JOIN LATERAL tally_spans(tally_day((r.t).created_at)) s GROUP BY 1, 2, 3, 4, 5, 6, 7, s.span) lines
+  WHERE (orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit,
+    awaiting, payment, outstanding, holding, sold, unsettled, completed, released, pieces, invested, frozen)
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)'
+$$;
+--> statement-breakpoint
+-- The zone is joined, and not asked for at each of a client's events.
+CREATE OR REPLACE VIEW client_event AS
+  SELECT client_id, 'order' AS event, (created_at AT TIME ZONE zone)::date AS day, kind, product_id, currency
+    FROM trade_record CROSS JOIN tally_zone
+  UNION ALL SELECT client_id, 'deposit', (checked_at AT TIME ZONE zone)::date, NULL, NULL, NULL
+    FROM deposit CROSS JOIN tally_zone WHERE status IN ('approved', 'rolled_back')
+  UNION ALL SELECT client_id, 'withdrawal', (checked_at AT TIME ZONE zone)::date, NULL, NULL, NULL
+    FROM withdrawal CROSS JOIN tally_zone WHERE status IN ('approved', 'rolled_back');
+--> statement-breakpoint
+CREATE TYPE counted_thing AS (counted text, kind text, product_id uuid, currency text);
+--> statement-breakpoint
+CREATE TYPE thing_day AS (thing counted_thing, day date);
+--> statement-breakpoint
+-- What an event of a client is counted as.
+CREATE FUNCTION counted_things(e client_event) RETURNS SETOF counted_thing LANGUAGE sql IMMUTABLE AS $$
+  SELECT t::counted_thing FROM (VALUES
+    (NULL, 'active', NULL, NULL::uuid, NULL),
+    ('deposit', 'deposit', NULL, NULL, NULL),
+    ('order', 'orders', NULL, NULL, NULL),
+    ('order', 'kind', e.kind, NULL, NULL),
+    ('order', 'currency', NULL, NULL, e.currency),
+    ('order', 'kind_currency', e.kind, NULL, e.currency),
+    ('order', 'product', e.kind, e.product_id, e.currency)
+  ) v (event, counted, kind, product_id, currency)
+  CROSS JOIN LATERAL (SELECT v.counted, v.kind, v.product_id, v.currency) t
+  WHERE coalesce(v.event, e.event) = e.event
+$$;
+--> statement-breakpoint
+-- The lines of these days of a client, who registered on that day: each with the day before, or by itself, or its month.
+CREATE FUNCTION thing_day_lines(registered date, days thing_day[])
+RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
+  SELECT d.day, l.counted, (d.thing).kind, (d.thing).product_id, (d.thing).currency, l.since
+  FROM (
+    SELECT thing, day, coalesce(lag(day) OVER (PARTITION BY thing ORDER BY day), '-infinity') AS since FROM unnest(days)
+  ) d CROSS JOIN LATERAL (VALUES
+    (CASE WHEN (d.thing).counted <> 'deposit' THEN (d.thing).counted END, d.since),
+    (CASE WHEN (d.thing).counted NOT IN ('deposit', 'product') THEN (d.thing).counted || '_day' END, '-infinity')
+  ) l (counted, since) WHERE l.counted IS NOT NULL
+  UNION ALL
+  SELECT DISTINCT date_trunc('month', day)::date, CASE (thing).counted WHEN 'active' THEN 'month' ELSE 'deposit_month' END,
+    NULL, NULL::uuid, NULL, date_trunc('month', registered)::date
+  FROM unnest(days) WHERE (thing).counted IN ('active', 'deposit')
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION client_day_lines(registered date, events client_event[])
+RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM thing_day_lines(registered, ARRAY(
+    SELECT DISTINCT ROW(t, e.day)::thing_day FROM unnest(events) e CROSS JOIN LATERAL counted_things(e) t
+    WHERE e.day IS NOT NULL))
+  UNION ALL SELECT registered, 'new', NULL, NULL, NULL, '-infinity'
+$$;
+--> statement-breakpoint
+-- Counts what has changed about clients: events that are there now, and events that are no longer. Of each thing only the
+-- days that have changed are looked at, and the nearest others on either side: what lies beyond stands as it stood.
+CREATE FUNCTION count_client_days(now_there client_event[], no_longer client_event[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  who uuid[];
+BEGIN
+  IF now_there = no_longer THEN RETURN; END IF;
+  who := ARRAY(SELECT DISTINCT client_id FROM (
+    SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) e
+    GROUP BY client_id, event, day, kind, product_id, currency HAVING sum(sign) <> 0);
+  IF cardinality(who) = 0 THEN RETURN; END IF;
+
+  -- What happens to one client at once is counted one after the other. A row's lock would be taken in another order by
+  -- tally_moved_clients; a thousand locks are enough, however many clients a statement is about.
+  PERFORM pg_advisory_xact_lock(7316206, bucket)
+  FROM (SELECT DISTINCT hashtext(id::text) & 1023 AS bucket FROM unnest(who) id ORDER BY 1) buckets;
+  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+  WITH changed AS MATERIALIZED (
+    SELECT (c.e).client_id, t AS thing, (c.e).day, sum(c.sign) AS more,
+      array_agg((c.e).day) OVER (PARTITION BY (c.e).client_id, t) AS days
+    FROM (SELECT e, 1 AS sign FROM unnest(now_there) e UNION ALL SELECT e, -1 FROM unnest(no_longer) e) c
+    CROSS JOIN LATERAL counted_things(c.e) t
+    WHERE (c.e).day IS NOT NULL GROUP BY 1, 2, 3 HAVING sum(c.sign) <> 0
+  ), looked_at AS (
+    SELECT c.client_id, c.thing, c.day, c.more, count(*) FILTER (WHERE e.day = c.day) AS there,
+      max(e.day) FILTER (WHERE e.day < c.day AND e.day <> ALL (c.days)) AS earlier,
+      min(e.day) FILTER (WHERE e.day > c.day AND e.day <> ALL (c.days)) AS later
+    FROM changed c LEFT JOIN (
+      SELECT e.client_id, e.day, t AS thing FROM client_event e CROSS JOIN LATERAL counted_things(e) t
+      WHERE e.client_id = ANY (who)
+    ) e ON e.client_id = c.client_id AND e.thing = c.thing
+    GROUP BY 1, 2, 3, 4
+  ), days AS (
+    SELECT client_id, ROW(thing, day)::thing_day AS day, there > 0 AS now, there > more AS before FROM looked_at
+    UNION SELECT client_id, ROW(thing, nearest)::thing_day, true, true
+    FROM looked_at CROSS JOIN LATERAL (VALUES (earlier), (later)) n (nearest) WHERE nearest IS NOT NULL
+  )
+  SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(d.sign)
+  FROM (
+    SELECT client_id, 1 AS sign, array_agg(day) AS days FROM days WHERE now GROUP BY 1
+    UNION ALL SELECT client_id, -1, array_agg(day) FROM days WHERE before GROUP BY 1
+  ) d JOIN client c ON c.id = d.client_id
+  CROSS JOIN LATERAL thing_day_lines(tally_day(c.created_at), d.days) l
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(d.sign) <> 0;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tally_client_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  now_there client_event[] := '{}';
+  no_longer client_event[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    now_there := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM new_rows);
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    no_longer := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM old_rows);
+  END IF;
+  PERFORM count_client_days(now_there, no_longer);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Of deposits and of withdrawals.
+CREATE FUNCTION tally_client_cash() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  now_there client_event[] := '{}';
+  no_longer client_event[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    now_there := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+      FROM new_rows WHERE status IN ('approved', 'rolled_back'));
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    no_longer := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+      FROM old_rows WHERE status IN ('approved', 'rolled_back'));
+  END IF;
+  PERFORM count_client_days(now_there, no_longer);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER trade_record_tally_clients_insert AFTER INSERT ON trade_record REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER trade_record_tally_clients_update AFTER UPDATE ON trade_record
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER trade_record_tally_clients_delete AFTER DELETE ON trade_record REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER deposit_tally_clients_insert AFTER INSERT ON deposit REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER deposit_tally_clients_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER deposit_tally_clients_delete AFTER DELETE ON deposit REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER withdrawal_tally_clients_insert AFTER INSERT ON withdrawal REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER withdrawal_tally_clients_update AFTER UPDATE ON withdrawal
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER withdrawal_tally_clients_delete AFTER DELETE ON withdrawal REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
+--> statement-breakpoint
+DROP FUNCTION tally_client_days();
+--> statement-breakpoint
+SELECT count_days(zone) FROM tally_zone;
+--> statement-breakpoint
+CREATE INDEX "client_day_tally_all" ON "client_day_tally" USING btree ("counted","day","since","fake","agent_id","kind","currency","product_id","count");--> statement-breakpoint
+CREATE INDEX "order_day_tally_span" ON "order_day_tally" USING btree ("span","day");
