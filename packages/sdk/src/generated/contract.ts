@@ -13556,7 +13556,7 @@ export namespace Endpoints {
    *
    * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
    *
-   * Permission: withdrawal, read.
+   * Permission: withdrawal or funds, read.
    *
    * Source: inferred.
    */
@@ -21226,7 +21226,7 @@ export type EndpointByMethod = {
      *
      * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
      *
-     * Permission: withdrawal, read.
+     * Permission: withdrawal or funds, read.
      *
      * Source: inferred.
      */
