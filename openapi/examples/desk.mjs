@@ -353,6 +353,9 @@ export const deskExamples = {
   RiskLevels: tradeConfig.risk,
   TradeConfigState: { ...tradeConfig, waiting: [waiting] },
   Proposal: proposal,
+  RevealedChanges: {
+    changes: [{ field: 'acc_no', before: null, after: '6222021001116245702' }],
+  },
   ProposalList: page(proposal),
   ProposalAudit: { result: 'approved', version: 1 },
   'ProposalAudit.reject': { result: 'rejected', reason: '上限调得过高', version: 1 },

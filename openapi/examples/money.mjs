@@ -90,7 +90,7 @@ const withdrawal = {
     kind: 'bank',
     bank_name: '中国工商银行上海分行',
     holder_name: '陈静怡',
-    acc_no: '6222021001116245702',
+    acc_no: '***************5702',
     address: null,
     phone: null,
   },
@@ -237,6 +237,7 @@ export const moneyExamples = {
     totals: [{ currency: 'USD', count: 1, amount: withdrawal.amount }],
     base: { currency: 'USD', amount: withdrawal.amount, rates: 'booked', unrated: 0 },
   },
+  RevealedDestination: { acc_no: '6222021001116245702' },
   WithdrawalDetail: {
     withdrawal,
     account: usd,

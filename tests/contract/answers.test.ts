@@ -145,6 +145,7 @@ const outOfReach = new Map([
   ].map((operation) => [`${operation} 403`, 'every role may do everything with kyc'] as const),
   ['listWithdrawals 403', 'every role may read withdrawals'],
   ['getWithdrawal 403', 'every role may read withdrawals'],
+  ['revealDestination 403', 'every role may read withdrawals'],
   ['listOverdrawn 403', 'every role may read loans and compensation'],
   ['getOverdrawn 403', 'every role may read loans and compensation'],
   ['getLoansDue 403', 'every role may read loans'],
@@ -176,6 +177,7 @@ const outOfReach = new Map([
   ['countQueues 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],
   ['getProposal 403', 'every role may read what waits for a second person'],
+  ['revealChanges 403', 'every role may read what waits for a second person'],
   ['listLimits 403', 'every role may read what waits for a second person'],
 ]);
 

@@ -86,7 +86,8 @@ test.describe('what is known about a client', () => {
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden();
     await expect(cards.getByText('等待第二人复核：新增客户银行卡')).toBeVisible();
-    await expect(cards.getByText(/6225880112345678/)).toBeVisible();
+    await expect(cards.getByText(/\*{12}5678/)).toBeVisible();
+    await expect(cards).not.toContainText('6225880112345678');
     const another = await staff('angel2');
     await confirmAbout(another, client.id);
     await expect(cards.getByRole('button', { name: '修改 招商银行 尾号 5678' })).toBeVisible();
@@ -104,6 +105,8 @@ test.describe('what is known about a client', () => {
     const change = page.getByRole('dialog', { name: '修改银行卡' });
     await change.getByLabel('户名').fill('别人');
     await expect(change.getByLabel('户名')).toHaveAccessibleDescription(/不一致/);
+    // The number is as it is shown, and stays what it is.
+    await expect(change.getByLabel('账号')).toHaveValue('************1111');
     await change.getByRole('button', { name: '保存' }).click();
     await expect(change).toBeHidden();
     await confirmAbout(another, client.id);
@@ -116,7 +119,12 @@ test.describe('what is known about a client', () => {
     await expect(cards.getByText('别人')).toBeVisible();
     await expect(cards.getByText('招商银行')).toBeHidden();
     const left = await angel.get<Schemas.ClientBankList>(`/client/admin/v1/bank/${client.id}`);
-    expect(left.body.list.map(({ acc_no }) => acc_no)).toEqual(['6200000000001111']);
+    expect(left.body.list.map(({ acc_no }) => acc_no)).toEqual(['************1111']);
+    const whole = await angel.post<Schemas.RevealedField>(`/client/admin/v1/reveal/${client.id}`, {
+      field: 'bank_acc_no',
+      bank_id: left.body.list[0]?.id,
+    });
+    expect(whole.body.value).toBe('6200000000001111');
   });
 
   test('includes beneficiaries, whose shares are added up while they are typed', async ({

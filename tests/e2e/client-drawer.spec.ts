@@ -49,6 +49,8 @@ test.describe('the drawer of a client', () => {
     await expect(drawer.getByRole('alert')).toContainText('加载失败', { timeout: 15_000 });
     await page.unroute(broken);
     await drawer.getByRole('button', { name: '重试' }).click();
+    await expect(drawer).toContainText('**** **** **** 6789');
+    await drawer.getByRole('button', { name: /显示完整招商银行 的卡号/ }).click();
     await expect(drawer).toContainText('6225 8801 2345 6789');
 
     const shows: readonly (readonly [string, string | null, string | RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 import { chooseState } from './list-filters.ts';
 
 for (const [width, height, rows] of [
@@ -26,6 +26,34 @@ for (const [width, height, rows] of [
     });
   });
 }
+
+/** Trade records have more states than one line holds. */
+const oneLine = [
+  ...['/client', '/kyc', '/funds/deposit', '/funds/withdrawal', '/funds/crypto_deposit'],
+  ...['/funds/compensation', '/funds/exchange', '/message', '/service', '/emergency', '/users'],
+  ...['/crypto_address', '/config/ip_access', '/config/currency_pair', '/trades/ai', '/trades/ipo'],
+];
+
+test.describe('in English', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('title, states, search, filters and actions stand on one line over each list', async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+    await signIn('god');
+    for (const path of oneLine) {
+      await page.goto(`${path}?env=tr`);
+      const line = page.locator('[data-toolbar]').filter({ visible: true });
+      await expect(line.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-row-open]').filter({ visible: true }).first()).toBeVisible();
+      await untilQuiet(page);
+      expect((await line.boundingBox())?.height, path).toBe(32);
+    }
+  });
+});
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -132,11 +132,21 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   await untilLive(page);
   const cards = await openAction(page, '银行卡');
   await expect(cards.getByText('等待第二人复核：新增客户银行卡')).toBeVisible();
-  await expect(cards).toContainText(accNo);
+  const masked = `************${accNo.slice(-4)}`;
+  await expect(cards).toContainText(masked);
 
   await page.goto(`/approval?mine=true&id=${proposal.id}`);
   const open = drawer(page, '新增客户银行卡');
+  await expect(open).toContainText(masked);
+  // Whoever decides about it sees all of it, which is written down.
+  await expect(open).not.toContainText(accNo);
+  await open.getByRole('button', { name: /显示完整新卡号/ }).click();
   await expect(open).toContainText(accNo);
+  const god = await staff('god');
+  const looks = await god.get<Schemas.AuditList>(
+    `/audit/admin/v1/list?action=proposal.acc_no_revealed&subject_id=${proposal.id}`,
+  );
+  expect(looks.body.total).toBe(1);
   await open.getByRole('button', { name: '撤回申请' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
   await expect(toasts(page)).toContainText('已撤回');

@@ -28,6 +28,16 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
+  // Whoever decides sees the whole number on demand, which is written down.
+  await expect(review).toContainText(destination.acc_no);
+  await review.getByRole('button', { name: /显示完整卡号/ }).click();
+  await expect(review).toContainText(/\d{8,}/);
+  await expect(review.getByRole('button', { name: '复制卡号' })).toBeVisible();
+  const god = await staff('god');
+  const looks = await god.get<Schemas.AuditList>(
+    `/audit/admin/v1/list?action=withdrawal.acc_no_revealed&subject_id=${asked.id}`,
+  );
+  expect(looks.body.total).toBe(1);
   await review.getByText('的全部余额').click();
   const frozen = review.getByRole('row', { name: /^冻结/ });
   await expect(frozen).toContainText(spelled(before.account.frozen));

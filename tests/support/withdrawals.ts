@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { maskCard } from '../../apps/server/src/domains/client/mask.ts';
 import { showcaseCards } from '../../apps/server/src/seed/withdrawals.ts';
 import type { StaffApi } from './staff-api.ts';
 
@@ -6,7 +7,7 @@ export { showcaseCards };
 
 const path = '/withdraw/admin/v1';
 /** What no story takes for itself: it is there to be looked at. */
-const showcases = new Set<string>(Object.values(showcaseCards));
+const showcases = new Set(Object.values(showcaseCards).map(maskCard));
 
 /** All withdrawals of the demonstration set that wait, which clients asked for and the person may decide; at least `count`. */
 export async function waitingWithdrawals(

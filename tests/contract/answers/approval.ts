@@ -32,6 +32,11 @@ export function approvalAnswers(world: () => World): void {
       await world().answer({ ...one, ...badId }, 400);
       await world().answer({ ...one, token: null }, 401);
       await world().answer({ ...one, path: {} }, 404);
+      const reveal = { ...one, operation: 'revealChanges' };
+      await world().answer(reveal, 200);
+      await world().answer({ ...reveal, ...badId }, 400);
+      await world().answer({ ...reveal, token: null }, 401);
+      await world().answer({ ...reveal, path: {} }, 404);
     });
 
     test('confirming, and rejecting', async () => {

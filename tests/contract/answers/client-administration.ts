@@ -174,6 +174,11 @@ export function clientAdministrationAnswers(world: () => World): void {
       const { list: banks } = await cards();
       await refusals(list);
       const one = { ...path, bankId: banks[0]?.id ?? '' };
+      const number = { field: 'bank_acc_no', bank_id: one.bankId };
+      await world().answer(
+        { operation: 'revealClientContact', ...angel(), path, body: number },
+        200,
+      );
       const change = {
         operation: 'changeClientBank',
         ...angel(),

@@ -86,13 +86,18 @@ export function creditAnswers(world: () => World): void {
     });
 
     test('one of them, inside the scope only', async () => {
-      const [mine] = await withdrawals({});
+      const [mine] = await withdrawals({ kind: 'bank' });
       const path = { id: mine?.id ?? '' };
       const operation = 'getWithdrawal';
       await world().answer({ operation, ...god(), path }, 200);
       await world().answer({ operation, ...hero(), path: { id: randomUUID() } }, 404);
       await world().answer({ operation, ...hero(), path: { id: 'not-an-id' } }, 400);
       await world().answer({ operation, path }, 401);
+      const reveal = { operation: 'revealDestination', ...god(), path };
+      await world().answer(reveal, 200);
+      await world().answer({ ...reveal, path: { id: 'not-an-id' } }, 400);
+      await world().answer({ operation: 'revealDestination', path }, 401);
+      await world().answer({ ...reveal, path: { id: randomUUID() } }, 404);
     });
 
     test('deciding one, and giving one back', async () => {

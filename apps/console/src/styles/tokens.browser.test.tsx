@@ -62,3 +62,22 @@ test.each([
   document.documentElement.dataset['theme'] = 'dark';
   expect(contrast(below, above)).toBeGreaterThan(stepMin);
 });
+
+/** Degrees of the colour circle between two tokens. */
+function apart(one: string, other: string): number {
+  const [from = 0, to = 0] = [one, other].map((token) => {
+    probe.style.color = `var(--color-${token})`;
+    return Number(getComputedStyle(probe).color.match(/oklch\([\d.]+ [\d.]+ ([\d.]+)/)?.[1]);
+  });
+  return Math.min(Math.abs(from - to), 360 - Math.abs(from - to));
+}
+
+describe.each(themes)('amber is the brand and the main action, in the %s theme', (theme) => {
+  test.each(['info-text', 'danger-text', 'success-text', 'series-1', 'series-2', 'series-3'])(
+    '%s is of another colour',
+    (token) => {
+      document.documentElement.dataset['theme'] = theme;
+      expect(apart('accent', token)).toBeGreaterThan(40);
+    },
+  );
+});

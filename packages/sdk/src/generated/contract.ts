@@ -968,7 +968,7 @@ export namespace Schemas {
     trade_kind?: TradeKind | undefined;
   };
   /**
-   * What it changes, field by field, as it stood and as it is to be.
+   * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
    */
   export type ProposedChanges = Array<{
     field: string;
@@ -1008,7 +1008,7 @@ export namespace Schemas {
      */
     operation: string;
     /**
-     * What it changes, field by field, as it stood and as it is to be.
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
   };
@@ -2099,7 +2099,7 @@ export namespace Schemas {
     amount: string | null;
     currency: Currency;
     /**
-     * What it changes, field by field, as it stood and as it is to be.
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
     status: ProposalStatus;
@@ -2482,6 +2482,9 @@ export namespace Schemas {
     client_id: Id;
     bank_name: string;
     holder_name: string;
+    /**
+     * Masked but for the last four: `revealClientContact` shows it whole.
+     */
     acc_no: string;
     address: string | null;
     phone: string | null;
@@ -2504,6 +2507,9 @@ export namespace Schemas {
   export type ClientBankChange = {
     bank_name: string;
     holder_name: string;
+    /**
+     * The masked number of this card leaves its number as it is.
+     */
     acc_no: string;
     address?: (string | null) | undefined;
     phone?: (Phone | null) | undefined;
@@ -2784,13 +2790,17 @@ export namespace Schemas {
      */
     next: string | null;
   };
-  export type RevealableField = 'mobile' | 'email' | 'nominee_phone';
+  export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no';
   export type ClientRevealRequest = {
     field: RevealableField;
     /**
      * Whose phone it is
      */
     nominee_id?: Id | undefined;
+    /**
+     * Which card it is, with `bank_acc_no`.
+     */
+    bank_id?: Id | undefined;
   };
   export type RevealedField = {
     field: RevealableField;
@@ -3120,6 +3130,9 @@ export namespace Schemas {
     kind: 'bank';
     bank_name: string;
     holder_name: string;
+    /**
+     * Masked but for the last four: `revealDestination` shows it whole.
+     */
     acc_no: string;
     address: string | null;
     phone: string | null;
@@ -3492,6 +3505,9 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type RevealedDestination = {
+    acc_no: string;
   };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
@@ -4284,7 +4300,7 @@ export namespace Schemas {
     actor: Person | null;
     action: ProductHistoryAction;
     /**
-     * What it changes, field by field, as it stood and as it is to be.
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
   };
@@ -7179,6 +7195,12 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type RevealedChanges = {
+    /**
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
+     */
+    changes: ProposedChanges;
   };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   /**
@@ -12839,7 +12861,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show a mobile number, an e-mail address or a beneficiary's phone whole.
+   * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
    * Written to the audit log: who saw what of whom.
    *
@@ -13527,6 +13549,30 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Show the number of the account that a withdrawal goes to whole.
+   *
+   * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
+   *
+   * Permission: withdrawal or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type post_RevealDestination = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/reveal/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.RevealedDestination;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -18308,6 +18354,30 @@ export namespace Endpoints {
     };
   };
   /**
+   * Show the numbers of bank cards that a proposal changes whole.
+   *
+   * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+   *
+   * Permission: approval, read.
+   *
+   * Source: inferred.
+   */
+  export type post_RevealChanges = {
+    method: 'POST';
+    path: '/approval/admin/v1/reveal/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.RevealedChanges;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * A proposal.
    *
    * Permission: approval, read.
@@ -21107,7 +21177,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/note/{id}': Endpoints.post_AddClientNote;
     /**
-     * Show a mobile number, an e-mail address or a beneficiary's phone whole.
+     * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
      *
      * Written to the audit log: who saw what of whom.
      *
@@ -21152,6 +21222,16 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
+    /**
+     * Show the number of the account that a withdrawal goes to whole.
+     *
+     * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
+     *
+     * Permission: withdrawal or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/reveal/{id}': Endpoints.post_RevealDestination;
     /**
      * Credit compensation (bonus points) to an account.
      *
@@ -21476,6 +21556,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/currency_pair': Endpoints.post_CreateCurrencyPair;
+    /**
+     * Show the numbers of bank cards that a proposal changes whole.
+     *
+     * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+     *
+     * Permission: approval, read.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/reveal/{id}': Endpoints.post_RevealChanges;
     /**
      * Ask for an order to be amended.
      *

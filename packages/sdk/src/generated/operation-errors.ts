@@ -367,6 +367,7 @@ export interface OperationErrors {
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED';
+    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
@@ -502,6 +503,7 @@ export interface OperationErrors {
     '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
     '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
+    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/amend':
       | Any
       | Write

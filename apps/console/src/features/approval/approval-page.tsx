@@ -14,7 +14,7 @@ export const { Page, prefetch } = listPage(list, {
   above: LimitStrip,
   drawer: lazyOverlay(
     async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
-    ['decision', 'client-profile'],
+    ['decision', 'client-profile', 'reveal'],
   ),
   columns: [
     { id: 'operation', cell: (row) => <Operation of={row} /> },

@@ -5,13 +5,13 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { ReviewHead } from '#/kit/decision/review-head.tsx';
-import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { proposalQuery } from './api/get-proposal.ts';
+import { ChangedValues } from './changed-values.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { ProposalStatus } from './proposal-status.tsx';
@@ -62,7 +62,7 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
       <Loaded query={query}>
         {(loaded) => (
           <Section title={t('detail.changes')}>
-            <ProposedChanges changes={loaded.changes} />
+            <ChangedValues proposal={loaded} />
           </Section>
         )}
       </Loaded>

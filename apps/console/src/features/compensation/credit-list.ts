@@ -20,6 +20,7 @@ export const list = defineList({
   topics: { compensation: 'all', client: 'all', proposal: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
     status: filter.tabs(creditStatuses),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { buttonVariants } from '#/boot/ui/button.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -11,8 +12,9 @@ export function ExchangesButton() {
   const { t } = useTranslation('deposit');
   return (
     <Permit action="read" resource="client">
-      <Link to={path} className={buttonVariants()}>
-        {t('exchanges')}
+      <Link to={path} title={t('exchanges')} className={buttonVariants()}>
+        <ArrowLeftRight aria-hidden="true" />
+        <span className="shown-with-room">{t('exchanges')}</span>
       </Link>
     </Permit>
   );

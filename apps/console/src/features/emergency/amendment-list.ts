@@ -26,6 +26,7 @@ export const list = defineList({
   },
   sort: ['created_at', 'status', 'order_no'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
     status: filter.tabs(['pending', 'applied', 'rejected']),

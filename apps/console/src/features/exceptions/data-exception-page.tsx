@@ -2,6 +2,7 @@ import { ClientLink } from '#/kit/client/client-link.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Ago } from '#/kit/time/ago.tsx';
 import { summaryQuery } from './api/get-summary.ts';
 import { CheckName } from './check-name.tsx';
 import { CheckStrip } from './checks/check-strip.tsx';
@@ -24,11 +25,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
     {
       id: 'first_seen_at',
-      cell: (row, { ago, dateTime }) => (
-        <time dateTime={row.first_seen_at} title={dateTime(row.first_seen_at)}>
-          {ago(row.first_seen_at, new Date())}
-        </time>
-      ),
+      cell: (row) => <Ago at={row.first_seen_at} />,
     },
     column.time('last_seen_at', { inCards: false }),
     column.person('resolved_by', { inCards: false }),

@@ -1,6 +1,7 @@
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Ago } from '#/kit/time/ago.tsx';
 import { Clipped } from '#/kit/ui/clipped.tsx';
 import { list } from './ip-rule-list.ts';
 import { RuleButtons } from './rule-buttons.tsx';
@@ -24,8 +25,8 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'last_hit_at',
       descendingFirst: true,
-      cell: (row, { ago, label }) =>
-        row.last_hit_at === null ? label('neverHit') : ago(row.last_hit_at, new Date()),
+      cell: (row, { label }) =>
+        row.last_hit_at === null ? label('neverHit') : <Ago at={row.last_hit_at} />,
     },
     {
       id: 'expires_at',

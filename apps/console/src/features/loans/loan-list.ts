@@ -14,6 +14,7 @@ export const list = defineList({
   topics: { loan: 'all', client: 'all', proposal: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'due_at'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
     status: filter.tabs(['pending', 'approved', 'outstanding', 'completed', 'rejected']),

@@ -68,3 +68,9 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual(['123456', '654321', '654321']);
 });
+
+test('whoever is without the phone is told beside the code what to do', async () => {
+  await expect
+    .element(page.getByText('请联系管理员重置身份验证器', { exact: false }))
+    .toBeVisible();
+});

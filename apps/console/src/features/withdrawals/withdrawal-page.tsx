@@ -11,6 +11,7 @@ export const { Page, prefetch } = listPage(list, {
   decision: reviewQueue({
     drawer: async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
     bulk: async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
+    labels: ['reveal'],
   }),
   columns: [
     column.orderNo,

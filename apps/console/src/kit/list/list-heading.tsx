@@ -17,5 +17,9 @@ export function ListHeading({
   const { label } = useListLabels(namespaces);
   const shown = title === undefined ? t(name) : label(title);
   usePageTitle(shown);
-  return <h1 className="mr-2 text-xl font-semibold max-md:w-full">{shown}</h1>;
+  return (
+    <h1 className="mr-2 text-xl font-semibold max-md:w-full md:max-[1400px]:[&:lang(en)]:text-lg">
+      {shown}
+    </h1>
+  );
 }

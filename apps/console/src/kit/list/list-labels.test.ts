@@ -77,3 +77,20 @@ test.each(['zh-CN', 'en-US'])('every list has the labels of its filters, in %s',
     lists.flatMap((list) => missingOf(list, locale).map((key) => `${list.id}: ${key}`)),
   ).toEqual([]);
 });
+
+/** The states in which records wait for staff. */
+const waiting = ['pending', 'awaiting', 'waiting'];
+
+test('a queue that waits for staff begins with what has waited longest, unless another order is asked for', () => {
+  const queues = lists.flatMap((list) => {
+    const { kind, values = [] } = Object(list.filters).status ?? {};
+    const status = waiting.find((one) => values.includes(one));
+    return kind === 'tabs' && status !== undefined ? [{ list, status }] : [];
+  });
+  expect(queues.length).toBeGreaterThan(9);
+  for (const { list, status } of queues) {
+    const { sort } = list.readSearch({ status });
+    expect(sort, list.id).toMatch(/^(created|submitted)_at$/);
+    expect(list.readSearch({ status, sort: `-${sort}` }).sort).toBe(`-${sort}`);
+  }
+});

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Spinner } from '#/boot/ui/spinner.tsx';
@@ -15,13 +15,15 @@ export type RevealValueProps = {
   reveal: () => Promise<string>;
   /** What it is, to name the button. */
   label: string;
+  /** What can be done with all of it, while it is shown. */
+  whole?: (value: string) => ReactNode;
 };
 
 /**
  * A masked number with a button that shows it whole, for a minute at most. Its words are the
  * namespace `reveal`.
  */
-export function RevealValue({ masked, reveal, label }: RevealValueProps) {
+export function RevealValue({ masked, reveal, label, whole }: RevealValueProps) {
   const { t } = useTranslation('reveal');
   const [asking, setAsking] = useState(false);
   const { value, show, hide } = useRevealed(masked);
@@ -57,6 +59,7 @@ export function RevealValue({ masked, reveal, label }: RevealValueProps) {
       >
         {asking ? <Spinner /> : <Icon aria-hidden="true" />}
       </IconButton>
+      {value !== null && whole?.(value)}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import {
 } from './colleagues.ts';
 import { hasLapsed } from './has-lapsed.ts';
 import { operationOf } from './proposal-row.ts';
+import { shownChanges } from './shown-changes.ts';
 import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
@@ -184,7 +185,7 @@ export function waitingView(
     mine: record.makerId === personId,
     limit: record.limit,
     operation: operationOf(record.operation).id,
-    changes: [...record.changes],
+    changes: shownChanges(record),
   };
 }
 

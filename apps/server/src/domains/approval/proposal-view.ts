@@ -13,6 +13,7 @@ import {
   secondPeopleFor,
 } from './proposal-decision.ts';
 import { operationOf, type ProposalRow, requireProposalRow } from './proposal-row.ts';
+import { shownChanges } from './shown-changes.ts';
 import { lapsedReason } from './two-people.ts';
 
 const tradeKinds = [
@@ -57,7 +58,7 @@ export function proposalView(
     client: client === null ? null : clientRef(client, row.agent),
     amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
     currency: decider.currency,
-    changes: [...record.changes],
+    changes: shownChanges(record),
     status: record.status,
     maker: row.maker,
     made_at: record.madeAt.toISOString(),

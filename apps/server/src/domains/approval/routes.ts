@@ -9,6 +9,7 @@ import { listLimits } from './list-limits.ts';
 import { listProposals } from './list-proposals.ts';
 import { lockProposal, requireProposalRow } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
+import { revealChanges } from './reveal-changes.ts';
 
 /** What waits for a second person; `appliers` carry out what is confirmed. */
 export function approvalRoutes(appliers: Appliers) {
@@ -19,6 +20,9 @@ export function approvalRoutes(appliers: Appliers) {
 
     'GET /approval/admin/v1/{id}': ({ path }, context) =>
       readProposal(context.db, context, path.id),
+
+    'POST /approval/admin/v1/reveal/{id}': ({ path }, context) =>
+      inSession(context, (tx) => revealChanges(tx, context, path.id)),
 
     'PUT /approval/admin/v1/audit/{id}': async ({ path, body, header }, context) =>
       idempotent(

@@ -18,6 +18,7 @@ import {
   standingOf,
   waitingFor,
 } from './decider.ts';
+import { shownChanges } from './shown-changes.ts';
 import { lockSums } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -197,8 +198,7 @@ export async function closeProposal(
 }
 
 function proposalFacts(record: ProposalRecord): Record<string, unknown> {
-  const { limit, operation, subjectType, subjectId, subjectName, changes, baseAmount, makerId } =
-    record;
+  const { limit, operation, subjectType, subjectId, subjectName, baseAmount, makerId } = record;
   return {
     limit,
     operation,
@@ -206,7 +206,7 @@ function proposalFacts(record: ProposalRecord): Record<string, unknown> {
     subject_id: subjectId,
     amount: baseAmount,
     maker_id: makerId,
-    changes,
+    changes: shownChanges(record),
     effective_at: record.effectiveAt?.toISOString() ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { auditHead, auditLog } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { checkAuditChain } from '../../platform/audit-chain.ts';
+import { shownFacts } from './shown-entry.ts';
 
 export async function selectAuditEntries(
   reader: Reader,
@@ -33,8 +34,8 @@ function viewEntry(entry: typeof auditLog.$inferSelect): Schemas.AuditEntry {
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
-    before: entry.before,
-    after: entry.after,
+    before: shownFacts(entry.subjectType, entry.before),
+    after: shownFacts(entry.subjectType, entry.after),
     previous_hash: entry.previousHash,
     hash: entry.hash,
   };

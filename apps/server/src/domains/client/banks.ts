@@ -11,7 +11,7 @@ import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
-import { shortAccount } from './mask.ts';
+import { maskCard, shortAccount } from './mask.ts';
 
 type BankRow = typeof clientBank.$inferSelect;
 
@@ -85,7 +85,7 @@ export async function changeBank(
   request: Schemas.ClientBankChange,
 ): Promise<Schemas.Proposal> {
   const { locked, bank } = await lockBank(tx, context, which, request.version);
-  const values = valuesOf(request);
+  const values = valuesOf({ ...request, acc_no: numberOf(request, bank) });
   await requireNewNumber(tx, which.clientId, values.accNo, bank.id);
   return withSecondPerson(
     tx,
@@ -97,6 +97,13 @@ export async function changeBank(
     },
     () => writeBank(tx, context, { bank, values }, locked),
   );
+}
+
+/** A masked number is that of this card, and of no other that looks the same. */
+function numberOf({ acc_no: typed }: Schemas.ClientBankChange, { accNo }: BankRow): string {
+  if (!typed.includes('*')) return typed;
+  if (typed === maskCard(accNo)) return accNo;
+  throw new Problem('VALIDATION', { errors: [{ field: 'acc_no', code: 'FIELD_INVALID' }] });
 }
 
 async function writeBank(
@@ -200,7 +207,7 @@ function bankView(row: BankRow): Schemas.ClientBank {
     client_id: row.clientId,
     bank_name: row.bankName,
     holder_name: row.holderName,
-    acc_no: row.accNo,
+    acc_no: maskCard(row.accNo),
     address: row.address,
     phone: row.phone,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, clientAccess, clientCrypto } from '../../kernel/db/schema.ts';
+import { auditLog, clientAccess, clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
@@ -12,6 +12,7 @@ import {
   waitingProposals,
   withdrawProposal,
 } from '../../testing/two-person-fixtures.ts';
+import { maskCard } from './mask.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -159,7 +160,7 @@ describe('bank cards', () => {
   /** As it is listed once another person has confirmed it. */
   async function added(accNo: string): Promise<Schemas.ClientBank> {
     await confirmed(angel, await add(card({ acc_no: accNo })));
-    const found = (await cards()).list.find(({ acc_no }) => acc_no === accNo);
+    const found = (await cards()).list.findLast(({ acc_no }) => acc_no === maskCard(accNo));
     if (found === undefined) throw new Error(`${accNo} was not added.`);
     return found;
   }
@@ -176,7 +177,7 @@ describe('bank cards', () => {
     await confirmed(angel, first);
     expect(await cards()).toMatchObject({
       total: 1,
-      list: [{ acc_no: '622588012345', version: 1 }],
+      list: [{ acc_no: '********2345', version: 1 }],
       waiting: [],
     });
     expect(fieldsOf((await add(card({ acc_no: '6225-88012345' }))).body)).toEqual([
@@ -219,14 +220,14 @@ describe('bank cards', () => {
         id: change.id,
         operation: 'changeClientBank',
         maker: { name: '陈雅静' },
-        changes: [{ field: 'acc_no', before: '55550002', after: '55550003' }],
+        changes: [{ field: 'acc_no', before: '****0002', after: '****0003' }],
       },
     ]);
     expect((await auditProposal(angel, change)).body.code).toBe('SELF_APPROVAL');
     expect((await angel.call('PUT', url, wanted)).body.code).toBe('PROPOSAL_OPEN');
     await withdrawProposal(angel, change);
     expect((await cards()).list).toContainEqual(present);
-    expect((await cards()).list.map(({ acc_no }) => acc_no)).not.toContain('5551');
+    expect((await cards()).list.map(({ acc_no }) => acc_no)).not.toContain('****');
   });
 
   it('of a salesman wait for who may approve them: the own ones are seen and withdrawn', async () => {
@@ -265,7 +266,7 @@ describe('bank cards', () => {
     const of = `${path('bank')}/${bankId}`;
     await confirmed(angel, await hero.call('PUT', of, card({ acc_no: '99990002', version: 1 })));
     expect((await cards()).list.find((one) => one.id === bankId)).toMatchObject({
-      acc_no: '99990002',
+      acc_no: '****0002',
       version: 2,
     });
     const [entry] = await server()
@@ -276,14 +277,75 @@ describe('bank cards', () => {
       .limit(1);
     expect(entry).toMatchObject({
       action: 'client.bank_changed',
-      before: { acc_no: '99990001' },
-      after: { acc_no: '99990002' },
+      before: { acc_no: '****0001' },
+      after: { acc_no: '****0002' },
     });
     const stale = await hero.call('PUT', of, card({ version: 1 }));
     expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '陈雅静']);
     expect((await hero.call('DELETE', `${of}?version=1`)).body.code).toBe('STALE_RECORD');
     expect((await hero.call('DELETE', `${of}?version=2`)).body).toEqual({ ok: true });
     expect((await hero.call('DELETE', `${of}?version=2`)).status).toBe(404);
+  });
+
+  const stored = async (bankId: string) => {
+    const rows = await server().db.select().from(clientBank).where(eq(clientBank.id, bankId));
+    return rows[0]?.accNo;
+  };
+
+  it('show the last four, keep a number that comes back so, and show one whole on demand', async () => {
+    const { id: bankId, acc_no: mask } = await added('6228 4811-2233 4455');
+    expect(mask).toBe('************4455');
+    const changed = card({ acc_no: mask, holder_name: 'Renamed', version: 1 });
+    const asked = await hero.call('PUT', `${path('bank')}/${bankId}`, changed);
+    expect(asked.body.changes).toEqual([
+      { field: 'holder_name', before: '测试客户', after: 'Renamed' },
+    ]);
+    await confirmed(angel, asked);
+    expect(await stored(bankId)).toBe('6228481122334455');
+
+    const reveal = (who: ApiClient, body: object, of = id) =>
+      who.call('POST', path('reveal', of), { field: 'bank_acc_no', ...body });
+    expect((await reveal(hero, { bank_id: bankId })).body.value).toBe('6228481122334455');
+    expect(await lastActions()).toEqual(['client.bank_acc_no_revealed']);
+    const other = (await addClient(server().db)).id;
+    expect((await reveal(angel, { bank_id: bankId }, other)).status).toBe(404);
+    expect((await reveal(await server().signIn('hero2'), { bank_id: bankId })).status).toBe(404);
+    expect(fieldsOf((await reveal(hero, {})).body)).toEqual([['bank_id', 'FIELD_REQUIRED']]);
+    const entries = await server().db.select().from(auditLog);
+    expect(JSON.stringify(entries)).not.toContain('6228481122334455');
+  });
+
+  it('are not exchanged by a masked number for another that ends alike', async () => {
+    const { id: own, acc_no: mask } = await added('6200111122223333');
+    const { id: alike } = await added('6200999988883333');
+    const change = (fields: object) =>
+      hero.call('PUT', `${path('bank')}/${own}`, card({ version: 1, ...fields }));
+    const notThis = await change({ acc_no: '************0000' });
+    expect([notThis.status, fieldsOf(notThis.body)]).toEqual([400, [['acc_no', 'FIELD_INVALID']]]);
+    const masked = await add(card({ acc_no: mask }));
+    expect([masked.status, fieldsOf(masked.body)]).toEqual([400, [['acc_no', 'FIELD_INVALID']]]);
+
+    // Both sides look the same, and the second person is shown that they are not.
+    const asked = await change({ acc_no: '6200777766663333' });
+    expect(asked.body.changes).toEqual([{ field: 'acc_no', before: mask, after: mask }]);
+    const reveal = (who: ApiClient) =>
+      who.call('POST', `/approval/admin/v1/reveal/${asked.body.id}`);
+    expect((await reveal(angel)).body.changes).toEqual([
+      { field: 'acc_no', before: '6200111122223333', after: '6200777766663333' },
+    ]);
+    expect(await lastActions()).toEqual(['proposal.acc_no_revealed']);
+    expect((await reveal(await server().signIn('hero5'))).status).toBe(404);
+    await withdrawProposal(hero, asked.body);
+
+    const renamed = await change({ acc_no: mask, holder_name: 'A Thief' });
+    expect((await reveal(angel)).status).toBe(200);
+    const unchanged = await angel.call('POST', `/approval/admin/v1/reveal/${renamed.body.id}`);
+    expect(unchanged.status).toBe(404);
+    await confirmed(angel, renamed);
+    expect([await stored(own), await stored(alike)]).toEqual([
+      '6200111122223333',
+      '6200999988883333',
+    ]);
   });
 
   it('of another client are not there', async () => {

@@ -23,6 +23,13 @@ export function maskEmail(email: string): string {
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
+/** The last four: enough to tell cards apart, not to pay to one. Nothing of a number that is hardly longer. */
+export function maskCard(accNo: string): string {
+  const bare = accNo.replaceAll(/[\s-]/g, '');
+  const hidden = bare.length - (bare.length < 8 ? 0 : 4);
+  return '*'.repeat(hidden) + bare.slice(hidden);
+}
+
 /** The last four of an account number, as it is named in lists. */
 export function shortAccount(accNo: string): string {
   return accNo.length > 4 ? `··${accNo.slice(-4)}` : accNo;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { clientNominee } from '../../kernel/db/schema.ts';
+import { clientBank, clientNominee } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -12,14 +12,22 @@ export async function revealContact(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  { field, nominee_id: nomineeId }: Schemas.ClientRevealRequest,
+  request: Schemas.ClientRevealRequest,
 ): Promise<Schemas.RevealedField> {
   const found = await requireClient(tx, actorOf(context), id);
-  const value = field === 'nominee_phone' ? await phoneOfNominee(tx, id, nomineeId) : found[field];
+  const { field, nominee_id, bank_id } = request;
+  const values = {
+    nominee_phone: () => phoneOfNominee(tx, id, nominee_id),
+    bank_acc_no: () => numberOfCard(tx, id, bank_id),
+    mobile: () => found.mobile,
+    email: () => found.email,
+  };
+  const value = await values[field]();
   await writeAudit(tx, context, {
     action: `client.${field}_revealed`,
     subject: { type: 'client', id },
-    ...(field === 'nominee_phone' && { after: { nominee_id: nomineeId } }),
+    ...(field === 'nominee_phone' && { after: { nominee_id } }),
+    ...(field === 'bank_acc_no' && { after: { bank_id } }),
     changed: [],
   });
   return { field, value };
@@ -35,4 +43,16 @@ async function phoneOfNominee(tx: Transaction, clientId: string, id?: string): P
     .where(and(eq(clientNominee.id, id), eq(clientNominee.clientId, clientId)));
   if (nominee?.phone == null) throw new Problem('NOT_FOUND');
   return nominee.phone;
+}
+
+async function numberOfCard(tx: Transaction, clientId: string, id?: string): Promise<string> {
+  if (id === undefined) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'bank_id', code: 'FIELD_REQUIRED' }] });
+  }
+  const [card] = await tx
+    .select({ accNo: clientBank.accNo })
+    .from(clientBank)
+    .where(and(eq(clientBank.id, id), eq(clientBank.clientId, clientId)));
+  if (card === undefined) throw new Problem('NOT_FOUND');
+  return card.accNo;
 }

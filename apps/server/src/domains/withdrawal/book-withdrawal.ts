@@ -16,6 +16,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { destinationKey } from './destination-key.ts';
+import { maskedDestination } from './masked-destination.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries } from './withdrawal-entries.ts';
 import { withdrawalFee } from './withdrawal-fee.ts';
@@ -136,7 +137,7 @@ function creation(booked: Booking['booked'], accounts: AuditEntry['changed']): A
       account_id: booked.accountId,
       amount: `${booked.amount} ${currency}`,
       fee: `${booked.fee} ${currency}`,
-      destination: booked.destination,
+      destination: maskedDestination(booked.destination),
     },
     at: booked.madeAt,
     changed: [withdrawalChange(booked), ...accounts],

@@ -128,8 +128,50 @@ describe('the destination', () => {
     await addWithdrawal(db, own, { amount: '3.00', destination: wallet });
     const { body } = await god.get(`${path}?client_id=${own.id}&sort=amount`);
     const [, again, elsewhere] = body.list;
-    expect(again).toMatchObject({ destination: spaced, first_used_at: at.toISOString() });
+    const acc_no = '************6789';
+    expect(again).toMatchObject({
+      destination: { ...spaced, acc_no },
+      first_used_at: at.toISOString(),
+    });
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
+  });
+
+  it('shows its account by the last four, in files too, and whole to who may see it, which is told', async () => {
+    const { db } = server();
+    const number = '6225880177778888';
+    const own = await addClient(db, { agent: 'hero5' });
+    await putIn(db, own, '100.00');
+    const { id } = await addWithdrawal(db, own, {
+      amount: '1.00',
+      destination: { ...bankDestination, acc_no: number },
+    });
+    const coins = await addWithdrawal(db, own, { amount: '2.00', destination: wallet });
+    const answers = [
+      await god.get(`${path}?client_id=${own.id}`),
+      await god.get(`/withdraw/admin/v1/detail/${id}`),
+      await god.get(`/withdraw/admin/v1/export?client_id=${own.id}`),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toContain('************8888');
+      expect(JSON.stringify(body)).not.toContain(number);
+    }
+    const reveal = (who: ApiClient, of = id) => who.call('POST', `/withdraw/admin/v1/reveal/${of}`);
+    expect((await reveal(god)).body).toEqual({ acc_no: number });
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(desc(auditLog.seq))
+      .limit(1);
+    expect(entry).toMatchObject({ action: 'withdrawal.acc_no_revealed', actorName: '高建明' });
+    expect((await reveal(await server().signIn('hero'))).status).toBe(404);
+    expect((await reveal(god, coins.id)).status).toBe(404);
+    // Found by the whole number alone, so that nobody guesses it digit by digit.
+    const found = async (q: string) => (await god.get(`${path}?q=${q}`)).body.total;
+    expect([await found(number), await found('622588017777'), await found('8888')]).toEqual([
+      1, 0, 0,
+    ]);
   });
 
   it('of another client does not count as used', async () => {
@@ -169,7 +211,7 @@ describe('the export', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = String(body).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength((await god.get(`${path}?currency=USD`)).body.total);
-    expect(lines[0]).toContain('6225 8801 2345 6789');
+    expect(lines[0]).toContain('************6789');
     const [entry] = await server()
       .db.select()
       .from(auditLog)

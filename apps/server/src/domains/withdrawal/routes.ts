@@ -6,6 +6,7 @@ import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
@@ -13,6 +14,7 @@ import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
+import { revealDestination } from './reveal-destination.ts';
 import { withdrawalColumns } from './withdrawal-csv.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalFilter, withdrawalSorting } from './withdrawal-filter.ts';
@@ -40,6 +42,9 @@ export const withdrawalRoutes = {
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>
     readWithdrawalDetail(context.db, context, path.id),
+
+  'POST /withdraw/admin/v1/reveal/{id}': ({ path }, context) =>
+    inSession(context, (tx) => revealDestination(tx, context, path.id)),
 
   'GET /withdraw/admin/v1/export': async ({ query }, context) => {
     const { format, columns, ...filter } = query;

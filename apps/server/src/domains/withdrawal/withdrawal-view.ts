@@ -4,6 +4,7 @@ import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { decisionView } from './decision.ts';
+import { maskedDestination } from './masked-destination.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 /** A withdrawal as the contract shows it to this person. */
@@ -23,7 +24,7 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     fee: money(withdrawal.fee),
     net_amount: money(withdrawal.netAmount),
     currency: withdrawal.currency,
-    destination: withdrawal.destination,
+    destination: maskedDestination(withdrawal.destination),
     first_used_at: withdrawal.firstUsedAt.toISOString(),
     status: withdrawal.status,
     maker: row.maker,

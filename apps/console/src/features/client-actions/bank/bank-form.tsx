@@ -97,7 +97,10 @@ export function BankForm({
             name="acc_no"
             label={t('bank.acc_no')}
             requiredMessage={t('bank.numberRequired')}
-            check={(typed) => (isAccountNumber(typed) ? null : t('bank.numberInvalid'))}
+            // As it is shown, it stays what it is.
+            check={(typed) =>
+              isAccountNumber(typed) || typed === edit.seen?.acc_no ? null : t('bank.numberInvalid')
+            }
             maxLength={40}
           />
         </div>

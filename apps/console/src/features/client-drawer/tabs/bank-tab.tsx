@@ -3,8 +3,10 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { banksQuery } from '#/kit/client/on-demand/client-records.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Panel } from '#/kit/ui/panel.tsx';
+import { revealContact } from '../api/reveal-contact.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -16,7 +18,8 @@ const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 export function BankTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();
-  const query = useQuery(banksQuery(useSdk(), id));
+  const sdk = useSdk();
+  const query = useQuery(banksQuery(sdk, id));
   return (
     <TabContent
       query={query}
@@ -32,7 +35,20 @@ export function BankTab({ client: { id } }: TabProps) {
                 facts={[
                   {
                     label: t('bank.accNo'),
-                    value: <span className="tabular-nums">{inFours(bank.acc_no)}</span>,
+                    value: (
+                      <RevealValue
+                        masked={inFours(bank.acc_no)}
+                        label={t('bank.accNoOf', { bank: bank.bank_name })}
+                        reveal={async () =>
+                          inFours(
+                            await revealContact(sdk, id, {
+                              field: 'bank_acc_no',
+                              bank_id: bank.id,
+                            }),
+                          )
+                        }
+                      />
+                    ),
                   },
                   { label: t('bank.phone'), value: bank.phone },
                   { label: t('bank.created'), value: exact(bank.created_at) },

@@ -14,6 +14,7 @@ export const list = defineList({
   topics: [],
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
     status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),

@@ -4,6 +4,7 @@ import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Ago } from '#/kit/time/ago.tsx';
 import { Clipped } from '#/kit/ui/clipped.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { CreateAccountButton } from './create-account-button.tsx';
@@ -28,8 +29,8 @@ const columns: readonly ListColumn<Schemas.ServiceAccount, readonly ['service-ac
     { id: 'scopes', align: 'end', cell: (row) => row.scopes.length },
     {
       id: 'last_used_at',
-      cell: (row, { ago, label }) =>
-        row.last_used_at === null ? label('neverUsed') : ago(row.last_used_at, new Date()),
+      cell: (row, { label }) =>
+        row.last_used_at === null ? label('neverUsed') : <Ago at={row.last_used_at} />,
     },
     column.time('expires_at'),
     column.person('created_by', { inCards: false }),

@@ -1,14 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { CompareList, type Comparison } from '#/kit/decision/compare-list.tsx';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
-
+import { revealDestination } from '../api/reveal-destination.ts';
 import { holderTitle } from './evidence-titles.ts';
 
 type Destination = Schemas.Withdrawal['destination'];
 type Holder = Schemas.WithdrawalEvidence['holder'];
 
-export type DestinationFactsProps = { destination: Destination; holder: Holder };
+export type DestinationFactsProps = {
+  /** Of the withdrawal. */
+  id: string;
+  destination: Destination;
+  holder: Holder;
+};
 
 /** Where the money goes, as it stood when it was asked for; the holder held against who the client is. */
 export function DestinationFacts(props: DestinationFactsProps) {
@@ -21,8 +28,9 @@ export function DestinationFacts(props: DestinationFactsProps) {
   );
 }
 
-function useDestinationLines({ destination, holder }: DestinationFactsProps): Comparison[] {
+function useDestinationLines({ id, destination, holder }: DestinationFactsProps): Comparison[] {
   const { t } = useTranslation('withdrawal');
+  const sdk = useSdk();
   const labels = { copied: t('destination.copied'), failed: t('destination.notCopied') };
   const copied = (label: string, text: string, button: string): Comparison => ({
     label,
@@ -39,7 +47,21 @@ function useDestinationLines({ destination, holder }: DestinationFactsProps): Co
     value === null ? [] : [{ label, value }];
   if (destination.kind === 'bank') {
     return [
-      copied(t('destination.accNo'), destination.acc_no, t('destination.copyAccNo')),
+      {
+        label: t('destination.accNo'),
+        value: (
+          <RevealValue
+            masked={destination.acc_no}
+            label={t('destination.accNo')}
+            reveal={() => revealDestination(sdk, id)}
+            whole={(number) => (
+              <CopyButton text={number} labels={labels}>
+                {t('destination.copyAccNo')}
+              </CopyButton>
+            )}
+          />
+        ),
+      },
       {
         label: t('destination.holder'),
         value: destination.holder_name,

@@ -15,7 +15,11 @@ export function WithdrawalRecord({
   return (
     <>
       <Section title={t('review.destination')}>
-        <DestinationFacts destination={withdrawal.destination} holder={evidence.holder} />
+        <DestinationFacts
+          id={withdrawal.id}
+          destination={withdrawal.destination}
+          holder={evidence.holder}
+        />
       </Section>
       <Section title={t('review.facts')}>
         <WithdrawalFacts withdrawal={withdrawal} />

@@ -54,6 +54,7 @@ export function FilterBar(props: FilterBarProps) {
       {folded && (
         <Button
           ref={button}
+          title={t('filter.more')}
           aria-expanded={unfolded}
           aria-controls={unfolded ? foldedId : undefined}
           onPointerEnter={MoreFilters.preload}
@@ -61,7 +62,7 @@ export function FilterBar(props: FilterBarProps) {
           onClick={() => setChosen(!unfolded)}
         >
           <ListFilter aria-hidden="true" />
-          {t('filter.more')}
+          <span className="shown-with-room">{t('filter.more')}</span>
           {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
         </Button>
       )}

@@ -51,9 +51,9 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
   return (
     <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
       <DropdownMenuTrigger>
-        <Button busy={busy}>
+        <Button busy={busy} title={t('export.label')}>
           {!busy && <Download aria-hidden="true" />}
-          <span className="max-sm:sr-only">{t('export.label')}</span>
+          <span className="shown-with-room max-sm:sr-only">{t('export.label')}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

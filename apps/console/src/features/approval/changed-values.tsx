@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
+import { revealChanges } from './api/reveal-changes.ts';
+
+/** What is proposed; numbers of bank cards are shown whole to whoever asks. */
+export function ChangedValues({ proposal: { id, changes } }: { proposal: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  const sdk = useSdk();
+  return (
+    <ProposedChanges
+      changes={changes}
+      draw={({ field, ...sides }, side) => {
+        const text = sides[side];
+        if (field !== 'acc_no' || !text?.includes('*')) return undefined;
+        return (
+          <RevealValue
+            masked={text}
+            label={t(`detail.number.${side}`)}
+            reveal={async () => {
+              const whole = await revealChanges(sdk, id);
+              return whole.find((change) => change.field === field)?.[side] ?? text;
+            }}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { WithinOpener } from '#/kit/list/table/row-opener.tsx';
+import { PageAddressProvider } from '#/kit/page/page-address.tsx';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { Balances } from './balances.tsx';
+
+const address = { search: {}, latestSearch: () => ({}), change: () => {} };
+
+let takeAway = () => {};
+afterEach(() => takeAway());
+
+async function show(...balances: string[]) {
+  await speak('zh-CN', ['client']);
+  const accounts = balances.map((balance, at) => ({ id: String(at), balance, currency: 'USD' }));
+  // What it reads of a client.
+  const client = { id: 'c', accounts } as unknown as Schemas.Client;
+  takeAway = await draw(
+    <PageAddressProvider address={address}>
+      <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
+        <WithinOpener>
+          <Balances client={client} />
+        </WithinOpener>
+      </PermissionsProvider>
+    </PageAddressProvider>,
+  );
+  const text = () => page.getByRole('main').element().textContent?.replaceAll(/\s/g, '');
+  await expect.poll(text).not.toBe('');
+  return text();
+}
+
+test.each([
+  [['0.00', '12.50', '0.00'], '+212.50USD'],
+  [['3.00', '12.50'], '3.00USD12.50USD'],
+  [['0.00', '0.00'], '+10.00USD'],
+  [[], '未开户'],
+])(
+  'of the accounts %j those that hold nothing are folded into a number',
+  async (balances, shown) => {
+    expect(await show(...balances)).toBe(shown);
+  },
+);
