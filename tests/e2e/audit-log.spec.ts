@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Schemas } from '@brokerdesk/sdk';
+import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { choose, expect, test, untilLive } from './fixtures.ts';
@@ -41,6 +44,45 @@ test('the entry of a decision just made is found from its record, shows both sid
   const file = await exportAs(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
 });
+
+test('every field of an entry has a label in both languages, and yes or no its word', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const god = await staff('god');
+  const fields = new Set<string>();
+  for (let at = 1, total = 1; fields.size === 0 || (at - 1) * 200 < total; at++) {
+    const path = `/audit/admin/v1/list?size=200&page=${at}`;
+    const { body } = await god.get<Schemas.AuditList>(path);
+    total = body.total;
+    for (const { before, after } of body.list) addFields(fields, { before, after });
+  }
+  expect(fields.size).toBeGreaterThan(100);
+  for (const language of ['zh-CN', 'en-US']) {
+    const file = `apps/console/src/features/audit-log/locales/${language}/audit-entry.json`;
+    const labels = JSON.parse(readFileSync(inRoot(file), 'utf8')).field;
+    expect([...fields].filter((name) => labels[inCamelCase(name)] === undefined)).toEqual([]);
+  }
+
+  await signIn('god');
+  await page.goto('/config/audit_log?action=session.signed_in');
+  await page.locator('[data-row-open]').first().click();
+  const known = page.locator('[data-slot=drawer]').getByRole('row').filter({ hasText: '已知设备' });
+  await expect(known.getByRole('cell')).toHaveText(['—', /^[是否]$/]);
+});
+
+function addFields(fields: Set<string>, sides: object): void {
+  for (const [key, value] of Object.entries(sides)) {
+    if (!/^(before|after)$/.test(key)) fields.add(key);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      addFields(fields, value);
+    }
+  }
+}
+
+const inCamelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 test('an entry that somebody writes is on the open page within two seconds, in English too, and is no change of the row', async ({
   page,

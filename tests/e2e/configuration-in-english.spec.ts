@@ -14,6 +14,7 @@ const pages = [
   ['/config/permission', 'Permissions', 'Deposits'],
   ['/config/permission?tab=see-as', 'Permissions', null],
   ['/config/permission?tab=difference', 'Permissions', null],
+  ['/config/permission?view=service-accounts', 'Permissions', null],
   ['/config/ip_access', 'IP access', 'New rule'],
   ['/config/trade_config', 'Trade settings', 'Edit'],
   ['/config/exchange_config', 'Rates and exchanges', null],

@@ -208,6 +208,7 @@ test('the public names of sdk change on purpose only', async () => {
         "ServerEvent",
         "TokenStore",
         "Tokens",
+        "UploadFailure",
         "UploadOptions",
         "UploadProgress",
         "UsualCode",

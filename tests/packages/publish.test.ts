@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { test as base, describe, expect, inject } from 'vitest';
 import { publishAll, requireRegistry, requireRepository } from '../../scripts/lib/publish.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
-import { packageFolder, published } from './release.ts';
+import { packageFolder, published, repository } from './release.ts';
 
 const { tarballs, workspace } = inject('release');
 const all = published.map((name) => tarballs[name]);
@@ -60,6 +60,29 @@ test('a rehearsal sends nothing', async ({ registry: { url, stored, cwd } }) => 
   expect(results.map(({ id }) => id.replace(/@[^@]*$/, ''))).toEqual(names);
   expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('rehearsed'));
   expect(stored).toEqual([]);
+});
+
+describe('the command of a release', () => {
+  const release = (args: string[], env: NodeJS.ProcessEnv) =>
+    capture(process.execPath, [join(workspace, 'scripts/release.mjs'), ...args], {
+      cwd: workspace,
+      env: { BROKERDESK_REPOSITORY: repository, ...env },
+    });
+
+  test('rehearses with --dry: each package is packed, and none is sent', async ({
+    registry: { url, stored },
+  }) => {
+    const { code, stdout } = await release(['--dry'], { BROKERDESK_REGISTRY: url });
+    expect(code).toBe(0);
+    expect(stdout.match(/@brokerdesk\/\w+(?=@[\d.]+: rehearsed)/g)).toEqual(names);
+    expect(stored).toEqual([]);
+  });
+
+  test('is refused without the address of a registry, before anything is packed', async () => {
+    const { code, output } = await release(['--dry'], { BROKERDESK_REGISTRY: '' });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^BROKERDESK_REGISTRY is missing/);
+  });
 });
 
 describe('without the address of the repository', () => {

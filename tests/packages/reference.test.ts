@@ -8,7 +8,9 @@ import { examplesIn } from './readme-examples.ts';
 const outside = inject('outside');
 const reference = join(outside, 'node_modules/@brokerdesk/sdk/reference');
 const read = (page: string) => readFileSync(join(reference, page), 'utf8');
-const domains = readdirSync(reference).filter((page) => page !== 'README.md');
+const domains = readdirSync(reference).filter(
+  (page) => page !== 'README.md' && page !== 'errors.md',
+);
 
 interface Operation {
   operationId: string;

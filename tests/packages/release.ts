@@ -60,6 +60,7 @@ async function copyWorkspace(workspace: string): Promise<void> {
     '.changeset',
     'package.json',
     'pnpm-workspace.yaml',
+    'scripts',
     'tsconfig.base.json',
     ...members.map((member) => join(member, 'package.json')),
     ...published.flatMap((name) =>

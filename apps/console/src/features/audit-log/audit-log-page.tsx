@@ -18,5 +18,8 @@ export const { Page, prefetch } = listPage(list, {
   ],
   above: ChainCheck,
   useOwnFilters: useEntryFilters,
-  drawer: lazyOverlay(async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer),
+  drawer: lazyOverlay(
+    async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer,
+    ['audit-entry'],
+  ),
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
 import type labels from './locales/en-US/audit-log.json';
 
 type Labels = typeof labels;
@@ -12,13 +11,10 @@ export function useEntryLabels() {
     t(`domain.${name as keyof Labels['domain']}`, { defaultValue: name });
   const verbOf = (name: string) =>
     t(`verb.${name as keyof Labels['verb']}`, { defaultValue: name });
-  const fieldOf = (name: string) =>
-    t(`field.${labelKey(name) as keyof Labels['field']}`, { defaultValue: name });
   return {
     domain: domainOf,
     subjectType: (name: string) =>
       t(`subjectType.${name as keyof Labels['subjectType']}`, { defaultValue: name }),
-    field: (path: string) => path.split('.').map(fieldOf).join(' › '),
     action: (action: string) => {
       const [domain = '', verb = ''] = action.split('.');
       if (verb === '') return domainOf(domain);

@@ -1,14 +1,14 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { useEntryLabels } from '../use-entry-labels.ts';
 import { compareSides } from './compare-sides.ts';
+import { useFieldLabels } from './use-field-labels.ts';
 
 type Side = Readonly<Record<string, unknown>> | null;
 
 /** Both sides of an entry beside each other; what differs is marked, in words as well. */
 export function ComparedSides({ before, after }: { before: Side; after: Side }) {
   const { t } = useTranslation('audit-log');
-  const labels = useEntryLabels();
+  const labels = useFieldLabels();
   const fields = compareSides(before, after);
   // Of a record that was created or deleted, everything would be marked.
   const marks = before !== null && after !== null;
@@ -49,9 +49,11 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
                   </>
                 )}
               </th>
-              <td className="py-1 pr-2 break-words text-ink-muted">{earlier ?? '—'}</td>
+              <td className="py-1 pr-2 break-words text-ink-muted">
+                {earlier === undefined ? '—' : labels.value(earlier)}
+              </td>
               <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
-                {later ?? '—'}
+                {later === undefined ? '—' : labels.value(later)}
               </td>
             </tr>
           );
