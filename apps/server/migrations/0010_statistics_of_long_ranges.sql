@@ -190,21 +190,33 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of deposits and of withdrawals.
-CREATE FUNCTION tally_client_cash() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Money of a client that was approved, also where it was taken back later.
+CREATE TYPE approved_cash AS (client_id uuid, day date, currency text, amount numeric, base_amount numeric);
+--> statement-breakpoint
+-- Of deposits and of withdrawals: the money, and what the client is counted for.
+CREATE OR REPLACE FUNCTION tally_cash_days() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  now_there client_event[] := '{}';
-  no_longer client_event[] := '{}';
+  now_there approved_cash[] := '{}';
+  no_longer approved_cash[] := '{}';
 BEGIN
   IF TG_OP <> 'DELETE' THEN
-    now_there := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+    now_there := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
       FROM new_rows WHERE status IN ('approved', 'rolled_back'));
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    no_longer := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+    no_longer := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
       FROM old_rows WHERE status IN ('approved', 'rolled_back'));
   END IF;
-  PERFORM count_client_days(now_there, no_longer);
+  IF now_there = no_longer THEN RETURN NULL; END IF;
+  INSERT INTO cash_day_tally (agent_id, fake, day, flow, currency, rated, count, amount, base_amount)
+  SELECT c.agent_id, c.fake, r.day, TG_TABLE_NAME || 's', r.currency, r.base_amount IS NOT NULL,
+    sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))
+  FROM (SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) r
+  JOIN client c ON c.id = r.client_id GROUP BY 1, 2, 3, 5, 6
+  HAVING (sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))) <> (0, 0, 0);
+  PERFORM count_client_days(
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(now_there)),
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(no_longer)));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -217,24 +229,12 @@ CREATE OR REPLACE TRIGGER trade_record_tally_clients_update AFTER UPDATE ON trad
 CREATE OR REPLACE TRIGGER trade_record_tally_clients_delete AFTER DELETE ON trade_record REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_insert AFTER INSERT ON deposit REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_delete AFTER DELETE ON deposit REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_insert AFTER INSERT ON withdrawal REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_update AFTER UPDATE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_delete AFTER DELETE ON withdrawal REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_insert ON deposit;--> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_update ON deposit;--> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_delete ON deposit;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_insert ON withdrawal;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_update ON withdrawal;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_delete ON withdrawal;--> statement-breakpoint
 DROP FUNCTION tally_client_days();
 --> statement-breakpoint
 -- The lines of everyone are put together in memory.
