@@ -66,22 +66,22 @@ CREATE OR REPLACE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sq
     <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)'
 $$;
 --> statement-breakpoint
--- The zone is joined, and not asked for at each of a client's events.
+-- The zone is asked for once, and not by a function for each event.
 CREATE OR REPLACE VIEW client_event AS
-  SELECT client_id, 'order' AS event, (created_at AT TIME ZONE zone)::date AS day, kind, product_id, currency
-    FROM trade_record CROSS JOIN tally_zone
-  UNION ALL SELECT client_id, 'deposit', (checked_at AT TIME ZONE zone)::date, NULL, NULL, NULL
-    FROM deposit CROSS JOIN tally_zone WHERE status IN ('approved', 'rolled_back')
-  UNION ALL SELECT client_id, 'withdrawal', (checked_at AT TIME ZONE zone)::date, NULL, NULL, NULL
-    FROM withdrawal CROSS JOIN tally_zone WHERE status IN ('approved', 'rolled_back');
+  SELECT client_id, 'order' AS event, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS day, kind, product_id, currency
+    FROM trade_record
+  UNION ALL SELECT client_id, 'deposit', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
+    FROM deposit WHERE status IN ('approved', 'rolled_back')
+  UNION ALL SELECT client_id, 'withdrawal', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
+    FROM withdrawal WHERE status IN ('approved', 'rolled_back');
 --> statement-breakpoint
-CREATE TYPE counted_thing AS (counted text, kind text, product_id uuid, currency text);
+-- A day of what a client is counted for.
+CREATE TYPE counted_day AS (counted text, kind text, product_id uuid, currency text, day date);
 --> statement-breakpoint
-CREATE TYPE thing_day AS (thing counted_thing, day date);
---> statement-breakpoint
--- What an event of a client is counted as.
-CREATE FUNCTION counted_things(e client_event) RETURNS SETOF counted_thing LANGUAGE sql IMMUTABLE AS $$
-  SELECT t::counted_thing FROM (VALUES
+-- What an event of a client is counted as. (A function that answers a type of its own would not be put into its query.)
+CREATE FUNCTION counted_things(e client_event) RETURNS TABLE (counted text, kind text, product_id uuid, currency text)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT v.counted, v.kind, v.product_id, v.currency FROM (VALUES
     (NULL, 'active', NULL, NULL::uuid, NULL),
     ('deposit', 'deposit', NULL, NULL, NULL),
     ('order', 'orders', NULL, NULL, NULL),
@@ -89,34 +89,42 @@ CREATE FUNCTION counted_things(e client_event) RETURNS SETOF counted_thing LANGU
     ('order', 'currency', NULL, NULL, e.currency),
     ('order', 'kind_currency', e.kind, NULL, e.currency),
     ('order', 'product', e.kind, e.product_id, e.currency)
-  ) v (event, counted, kind, product_id, currency)
-  CROSS JOIN LATERAL (SELECT v.counted, v.kind, v.product_id, v.currency) t
-  WHERE coalesce(v.event, e.event) = e.event
+  ) v (event, counted, kind, product_id, currency) WHERE coalesce(v.event, e.event) = e.event
 $$;
 --> statement-breakpoint
 -- The lines of these days of a client, who registered on that day: each with the day before, or by itself, or its month.
-CREATE FUNCTION thing_day_lines(registered date, days thing_day[])
+CREATE FUNCTION counted_day_lines(registered date, days counted_day[])
 RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
-  SELECT d.day, l.counted, (d.thing).kind, (d.thing).product_id, (d.thing).currency, l.since
+  SELECT d.day, l.counted, d.kind, d.product_id, d.currency, l.since
   FROM (
-    SELECT thing, day, coalesce(lag(day) OVER (PARTITION BY thing ORDER BY day), '-infinity') AS since FROM unnest(days)
+    SELECT *, coalesce(lag(day) OVER (PARTITION BY counted, kind, product_id, currency ORDER BY day), '-infinity') AS since
+    FROM unnest(days)
   ) d CROSS JOIN LATERAL (VALUES
-    (CASE WHEN (d.thing).counted <> 'deposit' THEN (d.thing).counted END, d.since),
-    (CASE WHEN (d.thing).counted NOT IN ('deposit', 'product') THEN (d.thing).counted || '_day' END, '-infinity')
+    (CASE WHEN d.counted <> 'deposit' THEN d.counted END, d.since),
+    (CASE WHEN d.counted NOT IN ('deposit', 'product') THEN d.counted || '_day' END, '-infinity')
   ) l (counted, since) WHERE l.counted IS NOT NULL
   UNION ALL
-  SELECT DISTINCT date_trunc('month', day)::date, CASE (thing).counted WHEN 'active' THEN 'month' ELSE 'deposit_month' END,
-    NULL, NULL::uuid, NULL, date_trunc('month', registered)::date
-  FROM unnest(days) WHERE (thing).counted IN ('active', 'deposit')
+  SELECT m.month, CASE m.counted WHEN 'active' THEN 'month' ELSE 'deposit_month' END, NULL, NULL::uuid, NULL,
+    date_trunc('month', registered)::date
+  FROM (SELECT DISTINCT date_trunc('month', day)::date AS month, counted FROM unnest(days)
+    WHERE counted IN ('active', 'deposit')) m
 $$;
 --> statement-breakpoint
+-- All lines of a client, who registered on that day.
 CREATE OR REPLACE FUNCTION client_day_lines(registered date, events client_event[])
 RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
-  SELECT * FROM thing_day_lines(registered, ARRAY(
-    SELECT DISTINCT ROW(t, e.day)::thing_day FROM unnest(events) e CROSS JOIN LATERAL counted_things(e) t
-    WHERE e.day IS NOT NULL))
+  SELECT l.* FROM (
+    SELECT array_agg(d::counted_day) AS days FROM (
+      SELECT DISTINCT t.*, e.day FROM unnest(events) e CROSS JOIN LATERAL counted_things(e) t WHERE e.day IS NOT NULL) d
+  ) d CROSS JOIN LATERAL counted_day_lines(registered, d.days) l
   UNION ALL SELECT registered, 'new', NULL, NULL, NULL, '-infinity'
 $$;
+--> statement-breakpoint
+CREATE OR REPLACE VIEW client_day_truth AS
+SELECT c.agent_id, c.fake, l.*
+FROM (SELECT *, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS registered FROM client OFFSET 0) c
+LEFT JOIN (SELECT client_id, array_agg(e) AS events FROM client_event e GROUP BY 1) h ON h.client_id = c.id
+CROSS JOIN LATERAL client_day_lines(c.registered, coalesce(h.events, '{}')) l;
 --> statement-breakpoint
 -- Counts what has changed about clients: events that are there now, and events that are no longer. Of each thing only the
 -- days that have changed are looked at, and the nearest others on either side: what lies beyond stands as it stood.
@@ -136,31 +144,34 @@ BEGIN
   FROM (SELECT DISTINCT hashtext(id::text) & 1023 AS bucket FROM unnest(who) id ORDER BY 1) buckets;
   INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
   WITH changed AS MATERIALIZED (
-    SELECT (c.e).client_id, t AS thing, (c.e).day, sum(c.sign) AS more,
-      array_agg((c.e).day) OVER (PARTITION BY (c.e).client_id, t) AS days
+    SELECT (c.e).client_id, t.counted, t.kind, t.product_id, t.currency, (c.e).day, sum(c.sign) AS more,
+      array_agg((c.e).day) OVER (PARTITION BY (c.e).client_id, t.counted, t.kind, t.product_id, t.currency) AS days
     FROM (SELECT e, 1 AS sign FROM unnest(now_there) e UNION ALL SELECT e, -1 FROM unnest(no_longer) e) c
     CROSS JOIN LATERAL counted_things(c.e) t
-    WHERE (c.e).day IS NOT NULL GROUP BY 1, 2, 3 HAVING sum(c.sign) <> 0
+    WHERE (c.e).day IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0
   ), looked_at AS (
-    SELECT c.client_id, c.thing, c.day, c.more, count(*) FILTER (WHERE e.day = c.day) AS there,
+    SELECT c.client_id, c.counted, c.kind, c.product_id, c.currency, c.day, c.more,
+      count(*) FILTER (WHERE e.day = c.day) AS there,
       max(e.day) FILTER (WHERE e.day < c.day AND e.day <> ALL (c.days)) AS earlier,
       min(e.day) FILTER (WHERE e.day > c.day AND e.day <> ALL (c.days)) AS later
     FROM changed c LEFT JOIN (
-      SELECT e.client_id, e.day, t AS thing FROM client_event e CROSS JOIN LATERAL counted_things(e) t
+      SELECT e.client_id, e.day, t.* FROM client_event e CROSS JOIN LATERAL counted_things(e) t
       WHERE e.client_id = ANY (who)
-    ) e ON e.client_id = c.client_id AND e.thing = c.thing
-    GROUP BY 1, 2, 3, 4
+    ) e ON e.client_id = c.client_id AND e.counted = c.counted
+      AND (e.kind, e.product_id, e.currency) IS NOT DISTINCT FROM (c.kind, c.product_id, c.currency)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7
   ), days AS (
-    SELECT client_id, ROW(thing, day)::thing_day AS day, there > 0 AS now, there > more AS before FROM looked_at
-    UNION SELECT client_id, ROW(thing, nearest)::thing_day, true, true
-    FROM looked_at CROSS JOIN LATERAL (VALUES (earlier), (later)) n (nearest) WHERE nearest IS NOT NULL
+    SELECT DISTINCT client_id, ROW(counted, kind, product_id, currency, n.day)::counted_day AS day, n.now, n.before
+    FROM looked_at CROSS JOIN LATERAL (VALUES
+      (day, there > 0, there > more), (earlier, true, true), (later, true, true)) n (day, now, before)
+    WHERE n.day IS NOT NULL
   )
   SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(d.sign)
   FROM (
     SELECT client_id, 1 AS sign, array_agg(day) AS days FROM days WHERE now GROUP BY 1
     UNION ALL SELECT client_id, -1, array_agg(day) FROM days WHERE before GROUP BY 1
   ) d JOIN client c ON c.id = d.client_id
-  CROSS JOIN LATERAL thing_day_lines(tally_day(c.created_at), d.days) l
+  CROSS JOIN LATERAL counted_day_lines(tally_day(c.created_at), d.days) l
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(d.sign) <> 0;
 END $$;
 --> statement-breakpoint
@@ -179,21 +190,33 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of deposits and of withdrawals.
-CREATE FUNCTION tally_client_cash() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Money of a client that was approved, also where it was taken back later.
+CREATE TYPE approved_cash AS (client_id uuid, day date, currency text, amount numeric, base_amount numeric);
+--> statement-breakpoint
+-- Of deposits and of withdrawals: the money, and what the client is counted for.
+CREATE OR REPLACE FUNCTION tally_cash_days() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  now_there client_event[] := '{}';
-  no_longer client_event[] := '{}';
+  now_there approved_cash[] := '{}';
+  no_longer approved_cash[] := '{}';
 BEGIN
   IF TG_OP <> 'DELETE' THEN
-    now_there := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+    now_there := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
       FROM new_rows WHERE status IN ('approved', 'rolled_back'));
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    no_longer := ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, tally_day(checked_at), NULL, NULL, NULL)::client_event
+    no_longer := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
       FROM old_rows WHERE status IN ('approved', 'rolled_back'));
   END IF;
-  PERFORM count_client_days(now_there, no_longer);
+  IF now_there = no_longer THEN RETURN NULL; END IF;
+  INSERT INTO cash_day_tally (agent_id, fake, day, flow, currency, rated, count, amount, base_amount)
+  SELECT c.agent_id, c.fake, r.day, TG_TABLE_NAME || 's', r.currency, r.base_amount IS NOT NULL,
+    sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))
+  FROM (SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) r
+  JOIN client c ON c.id = r.client_id GROUP BY 1, 2, 3, 5, 6
+  HAVING (sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))) <> (0, 0, 0);
+  PERFORM count_client_days(
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(now_there)),
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(no_longer)));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -206,25 +229,16 @@ CREATE OR REPLACE TRIGGER trade_record_tally_clients_update AFTER UPDATE ON trad
 CREATE OR REPLACE TRIGGER trade_record_tally_clients_delete AFTER DELETE ON trade_record REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_insert AFTER INSERT ON deposit REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER deposit_tally_clients_delete AFTER DELETE ON deposit REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_insert AFTER INSERT ON withdrawal REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_update AFTER UPDATE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER withdrawal_tally_clients_delete AFTER DELETE ON withdrawal REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_cash();
---> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_insert ON deposit;--> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_update ON deposit;--> statement-breakpoint
+DROP TRIGGER deposit_tally_clients_delete ON deposit;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_insert ON withdrawal;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_update ON withdrawal;--> statement-breakpoint
+DROP TRIGGER withdrawal_tally_clients_delete ON withdrawal;--> statement-breakpoint
 DROP FUNCTION tally_client_days();
+--> statement-breakpoint
+-- The lines of everyone are put together in memory.
+ALTER FUNCTION count_days(text) SET work_mem = '256MB';
 --> statement-breakpoint
 SELECT count_days(zone) FROM tally_zone;
 --> statement-breakpoint

@@ -54,35 +54,42 @@ export function clientFilter(actor: Actor, query: ClientQuery): SQL | undefined 
 
 type Activity = NonNullable<ClientQuery['activity']>;
 
-/** What was decided counts when it was approved, also where it was taken back later: as statistics count it. */
-function wasActive(activity: Activity, query: ClientQuery): SQL {
+/**
+ * What was decided counts when it was approved, also where it was taken back later: as statistics count it. Each client is
+ * asked for one event of its own, which ends soon; but those with orders of one kind or product are found by the orders.
+ */
+function wasActive(activity: Activity, query: ClientQuery): SQL | undefined {
   const { active_from, active_to, order_kind, order_product_id, order_currency } = query;
   const within = (moment: SQL | PgColumn) =>
     and(
       when(active_from, (from) => sql`${moment} >= ${from}::timestamptz`),
       when(active_to, (to) => sql`${moment} < ${to}::timestamptz`),
     );
+  const ofClient = (t: { clientId: PgColumn }) => eq(t.clientId, client.id);
   const approved = (t: typeof deposit | typeof withdrawal) =>
-    sql`select ${t.clientId} from ${t} where ${and(
-      // The expression of the index on decisions.
-      within(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`),
+    sql`exists (select from ${t} where ${and(
+      ofClient(t),
+      within(t.checkedAt),
       inArray(t.status, ['approved', 'rolled_back']),
-    )}`;
-  const ordered = sql`select ${tradeRecord.clientId} from ${tradeRecord} where ${and(
-    // The index begins with the kind: all are named where all are meant.
-    inArray(tradeRecord.kind, order_kind ? [order_kind] : tradeRecord.kind.enumValues),
-    within(tradeRecord.createdAt),
+    )})`;
+  const ofCurrency = when(order_currency, (code) =>
+    eq(tradeRecord.currency, requireCurrency('order_currency', code)),
+  );
+  const asked = and(
+    when(order_kind, (kind) => eq(tradeRecord.kind, kind)),
     when(order_product_id, (id) => eq(tradeRecord.productId, id)),
-    when(order_currency, (code) =>
-      eq(tradeRecord.currency, requireCurrency('order_currency', code)),
-    ),
-  )}`;
-  const events: Readonly<Record<Activity, SQL>> = {
-    any: sql`${approved(deposit)} union all ${approved(withdrawal)} union all ${ordered}`,
+  );
+  const orders = and(within(tradeRecord.createdAt), ofCurrency, asked);
+  const ordered =
+    asked === undefined
+      ? sql`exists (select from ${tradeRecord} where ${and(ofClient(tradeRecord), orders)})`
+      : sql`${client.id} in (select ${tradeRecord.clientId} from ${tradeRecord} where ${orders})`;
+  const events: Readonly<Record<Activity, SQL | undefined>> = {
+    any: or(ordered, approved(deposit), approved(withdrawal)),
     deposit: approved(deposit),
     order: ordered,
   };
-  return sql`${client.id} in (${events[activity]})`;
+  return events[activity];
 }
 
 function hasAccountIn(currency: string): SQL {

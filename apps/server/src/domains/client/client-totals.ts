@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { tallyClients } from '../tally/read-tallies.ts';
 import { type ClientQuery, clientFilter } from './client-filter.ts';
-import { countClients, sumBalances } from './list-clients.ts';
+import { countAndSum } from './list-clients.ts';
 
 /** How many clients a filter has, and what they own: from the tallies where they know it, or counted. */
 export async function clientTotals(
@@ -13,9 +13,5 @@ export async function clientTotals(
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
   const tallied = await tallyClients(reader, actor, query);
   if (tallied !== null) return tallied;
-  const where = clientFilter(actor, query);
-  return {
-    total: await countClients(reader, where),
-    totals: await sumBalances(reader, where),
-  };
+  return countAndSum(reader, clientFilter(actor, query));
 }

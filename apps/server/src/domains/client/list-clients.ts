@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
@@ -44,17 +44,23 @@ export async function countClients(reader: Reader, where: SQL | undefined): Prom
   return row?.total ?? 0;
 }
 
-/** What these clients own, by currency, with the number of accounts. */
-export async function sumBalances(
+/** How many clients there are, and what they own, by currency, with the number of accounts: they are looked for once. */
+export async function countAndSum(
   reader: Reader,
   where: SQL | undefined,
-): Promise<Schemas.CurrencyTotal[]> {
-  const rows = await reader
-    .select({ currency: account.currency, count: count(), amount: sum(account.balance) })
-    .from(account)
-    .innerJoin(client, eq(client.id, account.clientId))
-    .where(where)
-    .groupBy(account.currency)
-    .orderBy(asc(account.currency));
-  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) }));
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const { rows } = (await reader.execute(sql`
+    with found as materialized (select ${client.id} as id from ${client} where ${where ?? sql`true`})
+    select currency, count(*)::int as count, sum(balance)::text as amount
+    from ${account} where ${account.clientId} in (select id from found) group by currency
+    union all select null, count(*)::int, null from found order by currency`)) as {
+    // The columns that are named above; both drivers answer `rows`. The line without a currency has no amount.
+    rows: { currency: string | null; count: number; amount: string | null }[];
+  };
+  return {
+    total: rows.find(({ currency }) => currency === null)?.count ?? 0,
+    totals: rows.flatMap(({ currency, count, amount }) =>
+      currency === null ? [] : [{ currency, count, amount: formatMoney(amount ?? '0', currency) }],
+    ),
+  };
 }

@@ -254,7 +254,11 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       (name) =>
         ['', '&fake=true', '&in_base=true']
           .filter((filter) => filter !== '&in_base=true' || !['flow', 'cohort'].includes(name))
-          .map((filter) => `/stat/admin/v1/${name}?${range}${filter}`),
+          .flatMap((filter) =>
+            [range, ...spans.map((span) => span.range)].map(
+              (within) => `/stat/admin/v1/${name}?${within}${filter}`,
+            ),
+          ),
     );
     const read = async () => {
       const answers: unknown[] = [];

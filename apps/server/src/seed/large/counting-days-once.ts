@@ -6,8 +6,7 @@ import type { Database } from '../../kernel/db/database.ts';
 export async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {
   const { rows } = (await db.execute(sql`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_orders', 'tally_client_cash',
-      'tally_days_of_clients')`)) as {
+    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_orders', 'tally_days_of_clients')`)) as {
     // The columns that are named above.
     rows: { table: string; name: string }[];
   };
