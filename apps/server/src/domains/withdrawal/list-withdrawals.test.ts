@@ -130,7 +130,7 @@ describe('the destination', () => {
     const [, again, elsewhere] = body.list;
     const acc_no = '************6789';
     expect(again).toMatchObject({
-      destination: { ...spaced, acc_no },
+      destination: { ...spaced, acc_no, phone: '+852******00' },
       first_used_at: at.toISOString(),
     });
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
@@ -157,7 +157,7 @@ describe('the destination', () => {
       expect(JSON.stringify(body)).not.toContain(number);
     }
     const reveal = (who: ApiClient, of = id) => who.call('POST', `/withdraw/admin/v1/reveal/${of}`);
-    expect((await reveal(god)).body).toEqual({ acc_no: number });
+    expect((await reveal(god)).body).toEqual({ acc_no: number, phone: null });
     const [entry] = await db
       .select()
       .from(auditLog)
