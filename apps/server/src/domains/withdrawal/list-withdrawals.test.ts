@@ -141,10 +141,8 @@ describe('the destination', () => {
     const number = '6225880177778888';
     const own = await addClient(db, { agent: 'hero5' });
     await putIn(db, own, '100.00');
-    const { id } = await addWithdrawal(db, own, {
-      amount: '1.00',
-      destination: { ...bankDestination, acc_no: number },
-    });
+    const destination = { ...bankDestination, acc_no: number };
+    const { id } = await addWithdrawal(db, own, { amount: '1.00', destination });
     const coins = await addWithdrawal(db, own, { amount: '2.00', destination: wallet });
     const answers = [
       await god.get(`${path}?client_id=${own.id}`),
