@@ -237,7 +237,7 @@ export const moneyExamples = {
     totals: [{ currency: 'USD', count: 1, amount: withdrawal.amount }],
     base: { currency: 'USD', amount: withdrawal.amount, rates: 'booked', unrated: 0 },
   },
-  RevealedDestination: { acc_no: '6222021001116245702' },
+  RevealedDestination: { acc_no: '6222021001116245702', phone: null },
   WithdrawalDetail: {
     withdrawal,
     account: usd,

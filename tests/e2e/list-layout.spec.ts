@@ -47,7 +47,6 @@ test.describe('in English', () => {
     for (const path of oneLine) {
       await page.goto(`${path}?env=tr`);
       const line = page.locator('[data-toolbar]').filter({ visible: true });
-      await expect(line.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-row-open]').filter({ visible: true }).first()).toBeVisible();
       await untilQuiet(page);
       expect((await line.boundingBox())?.height, path).toBe(32);

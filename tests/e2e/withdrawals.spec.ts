@@ -243,6 +243,7 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
   await expect(calm.getByRole('region', { name: '风险核对' })).toContainText('未见异常');
   await expect(calm).toContainText('曾向该收款账户付款 2 次');
   await page.context().grantPermissions(['clipboard-write']);
+  await calm.getByRole('button', { name: /显示完整卡号/ }).click();
   await calm.getByRole('button', { name: '复制卡号' }).click();
   await expect(calm.getByRole('button', { name: '已复制' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -2487,6 +2487,9 @@ export namespace Schemas {
      */
     acc_no: string;
     address: string | null;
+    /**
+     * Masked.
+     */
     phone: string | null;
   };
   export type ClientBankList = {
@@ -2504,6 +2507,10 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     phone?: (Phone | null) | undefined;
   };
+  /**
+   * A number, or, masked as it was shown, the one that stays.
+   */
+  export type PhoneOrMask = string;
   export type ClientBankChange = {
     bank_name: string;
     holder_name: string;
@@ -2512,7 +2519,7 @@ export namespace Schemas {
      */
     acc_no: string;
     address?: (string | null) | undefined;
-    phone?: (Phone | null) | undefined;
+    phone?: (PhoneOrMask | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -2555,10 +2562,6 @@ export namespace Schemas {
      */
     waiting: Array<WaitingProposal>;
   };
-  /**
-   * A number, or, masked as it was shown, the one that stays.
-   */
-  export type PhoneOrMask = string;
   export type Nominee = {
     name: string;
     relationship: string;
@@ -2790,7 +2793,7 @@ export namespace Schemas {
      */
     next: string | null;
   };
-  export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no';
+  export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no' | 'bank_phone';
   export type ClientRevealRequest = {
     field: RevealableField;
     /**
@@ -2798,7 +2801,7 @@ export namespace Schemas {
      */
     nominee_id?: Id | undefined;
     /**
-     * Which card it is, with `bank_acc_no`.
+     * Which card it is, with `bank_acc_no` and `bank_phone`.
      */
     bank_id?: Id | undefined;
   };
@@ -3508,6 +3511,7 @@ export namespace Schemas {
   };
   export type RevealedDestination = {
     acc_no: string;
+    phone: string | null;
   };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
@@ -13552,7 +13556,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show the number of the account that a withdrawal goes to whole.
+   * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
    *
    * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
    *
@@ -18355,7 +18359,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Show the numbers of bank cards that a proposal changes whole.
+   * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
    *
    * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
    *
@@ -21224,7 +21228,7 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
     /**
-     * Show the number of the account that a withdrawal goes to whole.
+     * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
      *
      * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
      *
@@ -21558,7 +21562,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/currency_pair': Endpoints.post_CreateCurrencyPair;
     /**
-     * Show the numbers of bank cards that a proposal changes whole.
+     * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
      *
      * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
      *

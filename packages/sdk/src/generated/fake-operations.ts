@@ -2942,7 +2942,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           holder_name: '陈静怡',
           acc_no: '***************5702',
           address: '上海市浦东新区世纪大道 8 号',
-          phone: '+862158880000',
+          phone: '+86********00',
         },
       ],
       total: 1,
@@ -4223,7 +4223,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
-    answer: { acc_no: '6222021001116245702' },
+    answer: { acc_no: '6222021001116245702', phone: null },
   },
   {
     method: 'GET',

@@ -14,11 +14,11 @@ export function ChangedValues({ proposal: { id, changes } }: { proposal: Schemas
       changes={changes}
       draw={({ field, ...sides }, side) => {
         const text = sides[side];
-        if (field !== 'acc_no' || !text?.includes('*')) return undefined;
+        if (!(field === 'acc_no' || field === 'phone') || !text?.includes('*')) return undefined;
         return (
           <RevealValue
             masked={text}
-            label={t(`detail.number.${side}`)}
+            label={t(`detail.${field}.${side}`)}
             reveal={async () => {
               const whole = await revealChanges(sdk, id);
               return whole.find((change) => change.field === field)?.[side] ?? text;

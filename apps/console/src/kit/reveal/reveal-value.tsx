@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Spinner } from '#/boot/ui/spinner.tsx';
 import { describeProblem } from '#/kit/api/problem.ts';
@@ -44,7 +45,10 @@ export function RevealValue({ masked, reveal, label, whole }: RevealValueProps) 
   };
   const Icon = value === null ? Eye : EyeOff;
   return (
-    <span data-slot="reveal-value" className="inline-flex max-w-full items-center gap-0.5">
+    <span
+      data-slot="reveal-value"
+      className={cn('inline-flex max-w-full items-center gap-0.5', whole && 'flex-wrap')}
+    >
       <span aria-live="polite" translate="no" className="min-w-0 break-all tabular-nums">
         {value ?? masked}
       </span>

@@ -5,7 +5,11 @@ const number = '6225880177778888';
 const mask = '************8888';
 
 it.each([
-  ['client_bank', { acc_no: number, bank_name: 'B' }, { acc_no: mask, bank_name: 'B' }],
+  [
+    'client_bank',
+    { acc_no: number, bank_name: 'B', phone: '+8613800138000' },
+    { acc_no: mask, bank_name: 'B', phone: '+86*********00' },
+  ],
   [
     'withdrawal',
     { destination: { kind: 'bank', acc_no: number } },
@@ -15,11 +19,17 @@ it.each([
     'proposal',
     {
       subject: 'client_bank ··8888',
-      changes: [{ field: 'acc_no', before: null, after: number }, { field: 'phone' }],
+      changes: [
+        { field: 'acc_no', before: null, after: number },
+        { field: 'phone', before: '13800138000', after: null },
+      ],
     },
     {
       subject: 'client_bank ··8888',
-      changes: [{ field: 'acc_no', before: null, after: mask }, { field: 'phone' }],
+      changes: [
+        { field: 'acc_no', before: null, after: mask },
+        { field: 'phone', before: '*********00', after: null },
+      ],
     },
   ],
   ['client_bank', { acc_no: mask }, { acc_no: mask }],

@@ -11,7 +11,7 @@ import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
-import { maskCard, shortAccount } from './mask.ts';
+import { maskCard, maskPhone, shortAccount } from './mask.ts';
 
 type BankRow = typeof clientBank.$inferSelect;
 
@@ -85,7 +85,7 @@ export async function changeBank(
   request: Schemas.ClientBankChange,
 ): Promise<Schemas.Proposal> {
   const { locked, bank } = await lockBank(tx, context, which, request.version);
-  const values = valuesOf({ ...request, acc_no: numberOf(request, bank) });
+  const values = valuesOf(wholeOf(request, bank));
   await requireNewNumber(tx, which.clientId, values.accNo, bank.id);
   return withSecondPerson(
     tx,
@@ -99,11 +99,21 @@ export async function changeBank(
   );
 }
 
-/** A masked number is that of this card, and of no other that looks the same. */
-function numberOf({ acc_no: typed }: Schemas.ClientBankChange, { accNo }: BankRow): string {
-  if (!typed.includes('*')) return typed;
-  if (typed === maskCard(accNo)) return accNo;
-  throw new Problem('VALIDATION', { errors: [{ field: 'acc_no', code: 'FIELD_INVALID' }] });
+/** What is masked is that of this card, and of no other that looks the same. */
+function wholeOf(request: Schemas.ClientBankChange, bank: BankRow): Schemas.ClientBankChange {
+  const shown = bankView(bank);
+  const whole = (field: 'acc_no' | 'phone', kept: string | null) => {
+    const typed = request[field];
+    if (!typed?.includes('*')) return typed;
+    if (typed === shown[field]) return kept;
+    throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+  };
+  const phone = whole('phone', bank.phone);
+  return {
+    ...request,
+    acc_no: whole('acc_no', bank.accNo) ?? '',
+    ...(phone !== undefined && { phone }),
+  };
 }
 
 async function writeBank(
@@ -209,7 +219,7 @@ function bankView(row: BankRow): Schemas.ClientBank {
     holder_name: row.holderName,
     acc_no: maskCard(row.accNo),
     address: row.address,
-    phone: row.phone,
+    phone: row.phone && maskPhone(row.phone),
   };
 }
 

@@ -295,18 +295,31 @@ describe('bank cards', () => {
   it('show the last four, keep a number that comes back so, and show one whole on demand', async () => {
     const { id: bankId, acc_no: mask } = await added('6228 4811-2233 4455');
     expect(mask).toBe('************4455');
-    const changed = card({ acc_no: mask, holder_name: 'Renamed', version: 1 });
+    const phoned = card({ acc_no: mask, phone: '+8613800138000', version: 1 });
+    const phone = await hero.call('PUT', `${path('bank')}/${bankId}`, phoned);
+    expect(phone.body.changes).toEqual([{ field: 'phone', before: null, after: '+86*********00' }]);
+    await confirmed(angel, phone);
+    const changed = card({
+      ...{ acc_no: mask, phone: '+86*********00' },
+      ...{ holder_name: 'Renamed', version: 2 },
+    });
     const asked = await hero.call('PUT', `${path('bank')}/${bankId}`, changed);
     expect(asked.body.changes).toEqual([
       { field: 'holder_name', before: '测试客户', after: 'Renamed' },
     ]);
     await confirmed(angel, asked);
     expect(await stored(bankId)).toBe('6228481122334455');
+    const other_phone = { ...changed, phone: '+86*********99', version: 3 };
+    const refused = await hero.call('PUT', `${path('bank')}/${bankId}`, other_phone);
+    expect(fieldsOf(refused.body)).toEqual([['phone', 'FIELD_INVALID']]);
 
     const reveal = (who: ApiClient, body: object, of = id) =>
       who.call('POST', path('reveal', of), { field: 'bank_acc_no', ...body });
     expect((await reveal(hero, { bank_id: bankId })).body.value).toBe('6228481122334455');
     expect(await lastActions()).toEqual(['client.bank_acc_no_revealed']);
+    const asked_phone = { field: 'bank_phone', bank_id: bankId };
+    expect((await reveal(hero, asked_phone)).body.value).toBe('+8613800138000');
+    expect(await lastActions()).toEqual(['client.bank_phone_revealed']);
     const other = (await addClient(server().db)).id;
     expect((await reveal(angel, { bank_id: bankId }, other)).status).toBe(404);
     expect((await reveal(await server().signIn('hero2'), { bank_id: bankId })).status).toBe(404);

@@ -18,16 +18,18 @@ export async function revealContact(
   const { field, nominee_id, bank_id } = request;
   const values = {
     nominee_phone: () => phoneOfNominee(tx, id, nominee_id),
-    bank_acc_no: () => numberOfCard(tx, id, bank_id),
+    bank_acc_no: async () => (await cardOf(tx, id, bank_id)).accNo,
+    bank_phone: async () => (await cardOf(tx, id, bank_id)).phone,
     mobile: () => found.mobile,
     email: () => found.email,
   };
   const value = await values[field]();
+  if (value === null) throw new Problem('NOT_FOUND');
   await writeAudit(tx, context, {
     action: `client.${field}_revealed`,
     subject: { type: 'client', id },
     ...(field === 'nominee_phone' && { after: { nominee_id } }),
-    ...(field === 'bank_acc_no' && { after: { bank_id } }),
+    ...(field.startsWith('bank_') && { after: { bank_id } }),
     changed: [],
   });
   return { field, value };
@@ -45,14 +47,14 @@ async function phoneOfNominee(tx: Transaction, clientId: string, id?: string): P
   return nominee.phone;
 }
 
-async function numberOfCard(tx: Transaction, clientId: string, id?: string): Promise<string> {
+async function cardOf(tx: Transaction, clientId: string, id?: string) {
   if (id === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'bank_id', code: 'FIELD_REQUIRED' }] });
   }
   const [card] = await tx
-    .select({ accNo: clientBank.accNo })
+    .select({ accNo: clientBank.accNo, phone: clientBank.phone })
     .from(clientBank)
     .where(and(eq(clientBank.id, id), eq(clientBank.clientId, clientId)));
   if (card === undefined) throw new Problem('NOT_FOUND');
-  return card.accNo;
+  return card;
 }

@@ -130,7 +130,7 @@ describe('the destination', () => {
     const [, again, elsewhere] = body.list;
     const acc_no = '************6789';
     expect(again).toMatchObject({
-      destination: { ...spaced, acc_no },
+      destination: { ...spaced, acc_no, phone: '+852******00' },
       first_used_at: at.toISOString(),
     });
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
@@ -141,10 +141,8 @@ describe('the destination', () => {
     const number = '6225880177778888';
     const own = await addClient(db, { agent: 'hero5' });
     await putIn(db, own, '100.00');
-    const { id } = await addWithdrawal(db, own, {
-      amount: '1.00',
-      destination: { ...bankDestination, acc_no: number },
-    });
+    const destination = { ...bankDestination, acc_no: number };
+    const { id } = await addWithdrawal(db, own, { amount: '1.00', destination });
     const coins = await addWithdrawal(db, own, { amount: '2.00', destination: wallet });
     const answers = [
       await god.get(`${path}?client_id=${own.id}`),
@@ -157,7 +155,7 @@ describe('the destination', () => {
       expect(JSON.stringify(body)).not.toContain(number);
     }
     const reveal = (who: ApiClient, of = id) => who.call('POST', `/withdraw/admin/v1/reveal/${of}`);
-    expect((await reveal(god)).body).toEqual({ acc_no: number });
+    expect((await reveal(god)).body).toEqual({ acc_no: number, phone: null });
     const [entry] = await db
       .select()
       .from(auditLog)

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireWithdrawalRow } from './withdrawal-row.ts';
 
-/** The number of the account that it goes to, whole; who looked is written down. Throws NOT_FOUND for coins. */
+/** The numbers of the account that it goes to and of its phone, whole; who looked is written down. Throws NOT_FOUND for coins. */
 export async function revealDestination(
   tx: Transaction,
   context: RequestContext,
@@ -15,5 +15,5 @@ export async function revealDestination(
   if (destination.kind !== 'bank') throw new Problem('NOT_FOUND');
   const subject = { type: 'withdrawal', id };
   await writeAudit(tx, context, { action: 'withdrawal.acc_no_revealed', subject, changed: [] });
-  return { acc_no: destination.acc_no };
+  return { acc_no: destination.acc_no, phone: destination.phone };
 }

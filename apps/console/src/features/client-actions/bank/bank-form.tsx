@@ -108,7 +108,9 @@ export function BankForm({
           control={control}
           name="phone"
           label={t('bank.phone')}
-          check={(typed) => (isPhone(typed) ? null : t('phoneInvalid'))}
+          check={(typed) =>
+            isPhone(typed) || typed === edit.seen?.phone ? null : t('phoneInvalid')
+          }
           maxLength={24}
         />
         <TextField control={control} name="address" label={t('bank.address')} maxLength={200} />

@@ -50,7 +50,18 @@ export function BankTab({ client: { id } }: TabProps) {
                       />
                     ),
                   },
-                  { label: t('bank.phone'), value: bank.phone },
+                  {
+                    label: t('bank.phone'),
+                    value: bank.phone && (
+                      <RevealValue
+                        masked={bank.phone}
+                        label={t('bank.phoneOf', { bank: bank.bank_name })}
+                        reveal={() =>
+                          revealContact(sdk, id, { field: 'bank_phone', bank_id: bank.id })
+                        }
+                      />
+                    ),
+                  },
                   { label: t('bank.created'), value: exact(bank.created_at) },
                   { label: t('bank.address'), value: bank.address, wide: true },
                 ]}

@@ -1,7 +1,10 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 
-/** The whole number of the account that it goes to; the server writes down who has seen it. */
-export async function revealDestination(sdk: Sdk, id: string): Promise<string> {
+/** The whole number of the account that it goes to, and of its phone; the server writes down who has seen them. */
+export async function revealDestination(
+  sdk: Sdk,
+  id: string,
+): Promise<Schemas.RevealedDestination> {
   const params = { path: { id } };
-  return unwrap(await sdk.POST('/withdraw/admin/v1/reveal/{id}', { params })).acc_no;
+  return unwrap(await sdk.POST('/withdraw/admin/v1/reveal/{id}', { params }));
 }

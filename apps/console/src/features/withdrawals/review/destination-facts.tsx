@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { CompareList, type Comparison } from '#/kit/decision/compare-list.tsx';
@@ -43,7 +44,7 @@ function useDestinationLines({ id, destination, holder }: DestinationFactsProps)
       </span>
     ),
   });
-  const optional = (label: string, value: string | null): Comparison[] =>
+  const optional = (label: string, value: ReactNode): Comparison[] =>
     value === null ? [] : [{ label, value }];
   if (destination.kind === 'bank') {
     return [
@@ -53,7 +54,7 @@ function useDestinationLines({ id, destination, holder }: DestinationFactsProps)
           <RevealValue
             masked={destination.acc_no}
             label={t('destination.accNo')}
-            reveal={() => revealDestination(sdk, id)}
+            reveal={async () => (await revealDestination(sdk, id)).acc_no}
             whole={(number) => (
               <CopyButton text={number} labels={labels}>
                 {t('destination.copyAccNo')}
@@ -76,7 +77,16 @@ function useDestinationLines({ id, destination, holder }: DestinationFactsProps)
       },
       { label: t('destination.bank'), value: destination.bank_name },
       ...optional(t('destination.bankAddress'), destination.address),
-      ...optional(t('destination.phone'), destination.phone),
+      ...optional(
+        t('destination.phone'),
+        destination.phone && (
+          <RevealValue
+            masked={destination.phone}
+            label={t('destination.phone')}
+            reveal={async () => (await revealDestination(sdk, id)).phone ?? ''}
+          />
+        ),
+      ),
     ];
   }
   const { memo } = destination;
