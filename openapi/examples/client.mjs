@@ -215,7 +215,14 @@ export const clientExamples = {
     city: place.city,
   }),
   ClientBankList: {
-    ...whole({ ...made, id: id(36), client_id: client.id, ...bank, acc_no: '***************5702', phone: '+86********00' }),
+    ...whole({
+      ...made,
+      id: id(36),
+      client_id: client.id,
+      ...bank,
+      acc_no: '***************5702',
+      phone: '+86********00',
+    }),
     waiting: [],
   },
   ClientBankInput: bank,
