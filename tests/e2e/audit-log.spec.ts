@@ -52,13 +52,16 @@ test('every field of an entry has a label in both languages, and yes or no its w
 }) => {
   const god = await staff('god');
   const fields = new Set<string>();
-  for (let at = 1, total = 1; fields.size === 0 || (at - 1) * 200 < total; at++) {
+  for (let at = 1, total = 1; (at - 1) * 200 < total; at++) {
     const path = `/audit/admin/v1/list?size=200&page=${at}`;
     const { body } = await god.get<Schemas.AuditList>(path);
     total = body.total;
-    for (const { before, after } of body.list) addFields(fields, { before, after });
+    // Those of the demonstration: what other stories write, comes beside them.
+    for (const { actor, before, after } of body.list) {
+      if (actor === null) addFields(fields, { before, after });
+    }
   }
-  expect(fields.size).toBeGreaterThan(100);
+  expect(fields.size).toBeGreaterThan(90);
   for (const language of ['zh-CN', 'en-US']) {
     const file = `apps/console/src/features/audit-log/locales/${language}/audit-entry.json`;
     const labels = JSON.parse(readFileSync(inRoot(file), 'utf8')).field;
