@@ -2,9 +2,10 @@
 -- counted where they change. See src/kernel/db/schema/tally.ts. Whoever books or decides waits until the functions know what they keep.
 LOCK TABLE client, deposit, withdrawal, trade_record IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
-DROP INDEX "client_day_tally_day";--> statement-breakpoint
 DROP INDEX "order_day_tally_day";--> statement-breakpoint
 DELETE FROM "order_day_tally";--> statement-breakpoint
+ALTER TABLE "order_day_tally" ALTER COLUMN "kind" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_day_tally" ALTER COLUMN "product_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_day_tally" ADD COLUMN "span" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_day_tally" ADD COLUMN "pieces" numeric(38, 8) NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_day_tally" ADD COLUMN "invested" numeric(38, 8) NOT NULL;--> statement-breakpoint
@@ -44,14 +45,15 @@ CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
     CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, currency_scale(base_currency()) AS scale) r
 $$;
 --> statement-breakpoint
--- What a day counts for: itself, and its month.
-CREATE FUNCTION tally_spans(day date) RETURNS TABLE (span text, day date) LANGUAGE sql IMMUTABLE AS $$
-  VALUES ('day', $1), ('month', date_trunc('month', $1)::date)
+-- What an order is counted by: its day, its month, and its day with every kind and product together.
+CREATE FUNCTION tally_spans(day date, kind text, product_id uuid)
+RETURNS TABLE (span text, day date, kind text, product_id uuid) LANGUAGE sql IMMUTABLE AS $$
+  VALUES ('day', $1, $2, $3), ('month', date_trunc('month', $1)::date, $2, $3), ('whole_day', $1, NULL, NULL)
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT 'SELECT * FROM (
-    SELECT r.agent_id, r.fake, s.day, o.kind, o.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
+    SELECT r.agent_id, r.fake, s.day, s.kind, s.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
       sum(r.sign * o.applied) AS applied, sum(r.sign * o.allotted) AS allotted, sum(r.sign * o.paid) AS paid,
       sum(r.sign * o.profit) AS profit, sum(r.sign * o.base_applied) AS base_applied,
       sum(r.sign * o.base_allotted) AS base_allotted, sum(r.sign * o.base_paid) AS base_paid,
@@ -60,7 +62,8 @@ CREATE OR REPLACE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sq
       sum(r.sign * o.unsettled) AS unsettled, sum(r.sign * o.completed) AS completed, sum(r.sign * o.released) AS released,
       s.span, sum(r.sign * o.pieces) AS pieces, sum(r.sign * o.invested) AS invested, sum(r.sign * o.frozen) AS frozen
     FROM (' || source || ') r CROSS JOIN LATERAL counted_order(r.t) o
-      CROSS JOIN LATERAL tally_spans(tally_day((r.t).created_at)) s GROUP BY 1, 2, 3, 4, 5, 6, 7, s.span) lines
+      CROSS JOIN LATERAL tally_spans(tally_day((r.t).created_at), o.kind, o.product_id) s
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, s.span) lines
   WHERE (orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit,
     awaiting, payment, outstanding, holding, sold, unsettled, completed, released, pieces, invested, frozen)
     <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)'
@@ -237,10 +240,26 @@ DROP TRIGGER withdrawal_tally_clients_update ON withdrawal;--> statement-breakpo
 DROP TRIGGER withdrawal_tally_clients_delete ON withdrawal;--> statement-breakpoint
 DROP FUNCTION tally_client_days();
 --> statement-breakpoint
--- The lines of everyone are put together in memory.
-ALTER FUNCTION count_days(text) SET work_mem = '256MB';
+-- Counts everything anew by the days of a time zone, in memory, and so that lines lie together which are read together.
+-- Whoever books or decides meanwhile waits.
+CREATE OR REPLACE FUNCTION count_days(zone text) RETURNS void LANGUAGE plpgsql SET work_mem = '256MB' AS $$
+BEGIN
+  LOCK TABLE order_day_tally, cash_day_tally, client_day_tally IN EXCLUSIVE MODE;
+  UPDATE tally_zone SET zone = count_days.zone;
+  DELETE FROM order_day_tally;
+  DELETE FROM cash_day_tally;
+  DELETE FROM client_day_tally;
+  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM trade_record t JOIN client c ON c.id = t.client_id') || ' ORDER BY span, day';
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('deposits',
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM deposit t JOIN client c ON c.id = t.client_id');
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('withdrawals',
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM withdrawal t JOIN client c ON c.id = t.client_id');
+  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+  SELECT agent_id, fake, day, counted, kind, product_id, currency, since, count(*) FROM client_day_truth
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY counted, day, since;
+END $$;
 --> statement-breakpoint
 SELECT count_days(zone) FROM tally_zone;
 --> statement-breakpoint
-CREATE INDEX "client_day_tally_all" ON "client_day_tally" USING btree ("counted","day","since","fake","agent_id","kind","currency","product_id","count");--> statement-breakpoint
 CREATE INDEX "order_day_tally_span" ON "order_day_tally" USING btree ("span","day");

@@ -34,8 +34,15 @@ export function clientSorting(query: ClientQuery): Sorting {
   return parseSort(query.sort ?? '-create_datetime', sortKeys, client.id);
 }
 
-/** The condition on `client` of a list, its totals and its export: the same, so that they agree. */
-export function clientFilter(actor: Actor, query: ClientQuery): SQL | undefined {
+/**
+ * The condition on `client` of a list, its totals and its export: the same, so that they agree. For the few clients of a
+ * page what each did is better looked for `oneByOne`, for all of them together.
+ */
+export function clientFilter(
+  actor: Actor,
+  query: ClientQuery,
+  { oneByOne = false } = {},
+): SQL | undefined {
   return and(
     clientScope(actor),
     eq(client.fake, query.fake ?? false),
@@ -47,7 +54,7 @@ export function clientFilter(actor: Actor, query: ClientQuery): SQL | undefined 
     when(query.from, (from) => gte(client.createdAt, new Date(from))),
     when(query.to, (to) => lt(client.createdAt, new Date(to))),
     when(query.agent_id, clientsOfTeam),
-    when(query.activity, (activity) => wasActive(activity, query)),
+    when(query.activity, (activity) => wasActive(activity, query, oneByOne)),
     when(query.q, matches),
   );
 }
@@ -55,23 +62,28 @@ export function clientFilter(actor: Actor, query: ClientQuery): SQL | undefined 
 type Activity = NonNullable<ClientQuery['activity']>;
 
 /**
- * What was decided counts when it was approved, also where it was taken back later: as statistics count it. Each client is
- * asked for one event of its own, which ends soon; but those with orders of one kind or product are found by the orders.
+ * What was decided counts when it was approved, also where it was taken back later: as statistics count it. Those with
+ * orders of one kind or product are found by the orders; otherwise PostgreSQL puts together who did something.
  */
-function wasActive(activity: Activity, query: ClientQuery): SQL | undefined {
+function wasActive(activity: Activity, query: ClientQuery, oneByOne: boolean): SQL | undefined {
   const { active_from, active_to, order_kind, order_product_id, order_currency } = query;
   const within = (moment: SQL | PgColumn) =>
     and(
       when(active_from, (from) => sql`${moment} >= ${from}::timestamptz`),
       when(active_to, (to) => sql`${moment} < ${to}::timestamptz`),
     );
-  const ofClient = (t: { clientId: PgColumn }) => eq(t.clientId, client.id);
+  // What has a limit is asked of each client by itself.
+  const has = (
+    t: typeof deposit | typeof withdrawal | typeof tradeRecord,
+    event: SQL | undefined,
+  ) => {
+    const events = sql`from ${t} where ${and(eq(t.clientId, client.id), event)}`;
+    return oneByOne
+      ? sql`(select 1 ${events} limit 1) is not null`
+      : sql`exists (select ${events})`;
+  };
   const approved = (t: typeof deposit | typeof withdrawal) =>
-    sql`exists (select from ${t} where ${and(
-      ofClient(t),
-      within(t.checkedAt),
-      inArray(t.status, ['approved', 'rolled_back']),
-    )})`;
+    has(t, and(within(t.checkedAt), inArray(t.status, ['approved', 'rolled_back'])));
   const ofCurrency = when(order_currency, (code) =>
     eq(tradeRecord.currency, requireCurrency('order_currency', code)),
   );
@@ -82,7 +94,7 @@ function wasActive(activity: Activity, query: ClientQuery): SQL | undefined {
   const orders = and(within(tradeRecord.createdAt), ofCurrency, asked);
   const ordered =
     asked === undefined
-      ? sql`exists (select from ${tradeRecord} where ${and(ofClient(tradeRecord), orders)})`
+      ? has(tradeRecord, orders)
       : sql`${client.id} in (select ${tradeRecord.clientId} from ${tradeRecord} where ${orders})`;
   const events: Readonly<Record<Activity, SQL | undefined>> = {
     any: or(ordered, approved(deposit), approved(withdrawal)),

@@ -52,7 +52,7 @@ export async function countAndSum(
   const { rows } = (await reader.execute(sql`
     with found as materialized (select ${client.id} as id from ${client} where ${where ?? sql`true`})
     select currency, count(*)::int as count, sum(balance)::text as amount
-    from ${account} where ${account.clientId} in (select id from found) group by currency
+    from found join ${account} on ${account.clientId} = found.id group by currency
     union all select null, count(*)::int, null from found order by currency`)) as {
     // The columns that are named above; both drivers answer `rows`. The line without a currency has no amount.
     rows: { currency: string | null; count: number; amount: string | null }[];

@@ -163,13 +163,13 @@ export const checks: Readonly<Record<string, Check>> = {
       select day::text as subject_id, day::text as subject_name, null::text as client_id,
         string_agg(told.expected, ', ') as expected, string_agg(told.found, ', ') as found
       from (
-        select 'orders of the ' || span as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
+        select 'orders of the ' || replace(span, '_', ' ') as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
           sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
         from (
           select s.span, s.day, o.orders as counted, o.applied + o.profit + o.base_applied as worth,
             0 as kept, 0 as kept_worth
           from trade_record t cross join lateral counted_order(t) o
-            cross join lateral tally_spans(tally_day(t.created_at)) s
+            cross join lateral tally_spans(tally_day(t.created_at), t.kind, t.product_id) s
           union all select span, day, 0, 0, orders, applied + profit + base_applied from order_day_tally
         ) orders group by span, day
         union all

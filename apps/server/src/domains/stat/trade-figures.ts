@@ -56,11 +56,13 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
 function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
-  return sql`select * from ${orderDayTally} where ${and(
+  const t = orderDayTally;
+  const span = kind === undefined ? 'whole_day' : 'day';
+  return sql`select * from ${t} where ${and(
     set.includes('day')
-      ? and(eq(orderDayTally.span, 'day'), keptLines(question, days, orderDayTally))
+      ? and(eq(t.span, span), keptLines(question, days, t))
       : keptOrders(question, days),
-    when(kind, (one) => eq(orderDayTally.kind, one)),
+    when(kind, (one) => eq(t.kind, one)),
   )}`;
 }
 
@@ -83,7 +85,8 @@ export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
     Promise.all(sets.map((set) => orderFigures(question, set, kind))),
     clientsOf(false),
   ]);
-  const unrated = question.inBase && figures.flat().some((row) => row.unrated > 0);
+  const unrated =
+    question.inBase && question.days !== null && figures.flat().some((row) => row.unrated > 0);
   const clients = unrated ? await clientsOf(true) : ofAllRated;
   const found = figures.map((rows, at) =>
     rows.map((row) => ({

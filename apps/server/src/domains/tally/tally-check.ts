@@ -18,6 +18,13 @@ const worth = (baseAmount: SQL) =>
 
 const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_level'];
 
+const orderSums = [
+  ...['orders', 'applied', 'allotted', 'paid', 'profit'],
+  ...['base_applied', 'base_allotted', 'base_paid', 'base_profit'],
+  ...tradeRecord.status.enumValues,
+  ...['pieces', 'invested', 'frozen'],
+];
+
 const tallies: readonly Counted[] = [
   {
     tally: 'client_tally',
@@ -88,16 +95,11 @@ const tallies: readonly Counted[] = [
   },
   {
     tally: 'order_day_tally',
-    sums: [
-      ...['orders', 'applied', 'allotted', 'paid', 'profit'],
-      ...['base_applied', 'base_allotted', 'base_paid', 'base_profit'],
-      ...tradeRecord.status.enumValues,
-      ...['pieces', 'invested', 'frozen'],
-    ],
+    sums: orderSums,
     keys: ['agent_id', 'fake', 'span', 'day', 'kind', 'product_id', 'currency', 'rated'],
-    truth: sql`select c.agent_id, c.fake, s.*, o.*
+    truth: sql`select c.agent_id, c.fake, s.*, o.currency, o.rated, ${sql.raw(orderSums.map((name) => `o.${name}`).join(', '))}
       from trade_record t cross join lateral counted_order(t) o
-        cross join lateral tally_spans(tally_day(t.created_at)) s join client c on c.id = t.client_id`,
+        cross join lateral tally_spans(tally_day(t.created_at), o.kind, o.product_id) s join client c on c.id = t.client_id`,
   },
   {
     tally: 'cash_day_tally',
