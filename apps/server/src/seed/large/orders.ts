@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { productKinds } from '../../domains/product/product-kinds.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { inBatches, scatter, timedId } from './batches.ts';
@@ -17,10 +16,14 @@ export async function seedLargeOrders(
   progress: (done: string) => void,
 ): Promise<void> {
   for (const kind of kinds) {
+    const [like] = await db.select().from(product).where(eq(product.kind, kind)).limit(1);
+    if (like === undefined)
+      throw new Error(`The demonstration set has no product of the kind ${kind}.`);
+    const { id: _, ...terms } = like;
     for (const [at, currency] of currencies.entries()) {
       await db.insert(product).values({
-        ...{ kind, currency, code: `LARGE-${kind}-${at}`, name: `Large ${kind} ${at}` },
-        ...{ status: productKinds[kind].start, terms: {} },
+        ...terms,
+        ...{ currency, code: `LARGE-${kind}-${at}`, name: `Large ${kind} ${at}` },
       });
     }
   }
