@@ -147,7 +147,7 @@ test('a failed path shows its picture and trace, and its way on the diagram with
 test('a button copies the command that runs the path again', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const page = await open(`#${failing}`, { permissions });
-  const again = page.locator(`[id="${failing}"] .command`);
+  const again = page.locator(`[id="${failing}"] .command`, { hasText: 'model:replay' });
   await again.getByRole('button', { name: 'Copy' }).click();
   await again.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
