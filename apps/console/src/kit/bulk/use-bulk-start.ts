@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type BulkUnit, bulkRuns, type KeptRun } from '../unfinished/bulk-runs.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
@@ -21,6 +22,8 @@ type Counted = Omit<KeptRun, 'run'>;
 /** Begins a bulk decision over rows of a list, and says how it ended wherever the person is by then. */
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
+  // Its labels are there by the time it has ended.
+  useTranslation('bulk');
   const announce = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
