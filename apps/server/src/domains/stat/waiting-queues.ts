@@ -1,6 +1,6 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, min, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, min, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -107,13 +107,12 @@ export async function findQueues(question: Question): Promise<CountedQueue[]> {
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
     if (mayApprove(resource)) add(queue, await countRecords(question, records));
   }
-  for (const [kind, resource] of entriesOf(resourceOf)) {
+  const decided = entriesOf(resourceOf).flatMap(([kind, resource]) => {
     // Block deals are in their beta, behind a flag of their own.
     const isHidden = kind === 'block' && !actor.permissions.flags.blockDealsBeta;
-    if (!mayApprove(resource) || isHidden) continue;
-    const where = and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'));
-    add('order', await countRecords(question, recordsOf(tradeRecord, where)), kind);
-  }
+    return mayApprove(resource) && !isHidden ? [kind] : [];
+  });
+  for (const [kind, found] of await countOrders(question, decided)) add('order', found, kind);
   if (can(actor.permissions, 'update', 'dataException')) {
     add('exception', await countExceptions(question));
   }
@@ -130,12 +129,33 @@ const kycRecords: Records = {
   where: eq(kyc.status, 'pending'),
 };
 
-async function countRecords(
+async function countRecords(question: Question, records: Records): Promise<Found> {
+  return foundOf(await readCounts(question, records));
+}
+
+/** The orders that wait, a queue each kind. All are read at once: there may be many. */
+async function countOrders(
+  question: Question,
+  kinds: readonly Schemas.TradeKind[],
+  further?: SQL,
+): Promise<(readonly [Schemas.TradeKind, Found])[]> {
+  if (kinds.length === 0) return [];
+  const ofKinds = inArray(tradeRecord.kind, [...kinds]);
+  const where = and(ofKinds, eq(tradeRecord.status, 'awaiting'), further);
+  const rows = await readCounts(question, recordsOf(tradeRecord, where), tradeRecord.kind);
+  return kinds.map((kind) => [kind, foundOf(rows.filter((row) => row.kind === kind))]);
+}
+
+type Counted = Awaited<ReturnType<typeof readCounts>>;
+
+function readCounts(
   { reader, actor, clients }: Question,
   { table, clientId, waitsSince, where, money }: Records,
-): Promise<Found> {
-  const rows = await reader
+  kind?: PgColumn,
+) {
+  return reader
     .select({
+      kind: sql<string | null>`${kind ?? sql`null`}`,
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
@@ -143,7 +163,10 @@ async function countRecords(
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))
-    .groupBy(...(money ? [money.currency] : []));
+    .groupBy(...(kind ? [kind] : []), ...(money ? [money.currency] : []));
+}
+
+function foundOf(rows: Counted): Found {
   const totals = rows.flatMap(({ currency, count, amount }) =>
     currency === null || amount === null
       ? []
@@ -182,10 +205,11 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
     if (mayRead(resource)) add(queue, await ownOf(records));
   }
-  for (const [kind, resource] of entriesOf(resourceOf)) {
-    const where = and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'));
-    if (mayRead(resource)) add('order', await ownOf(recordsOf(tradeRecord, where)), kind);
-  }
+  const read = entriesOf(resourceOf).flatMap(([kind, resource]) =>
+    mayRead(resource) ? [kind] : [],
+  );
+  const own = eq(tradeRecord.makerId, actor.id);
+  for (const [kind, found] of await countOrders(question, read, own)) add('order', found, kind);
   if (mayRead('approval')) add('approval', await countProposals(question, 'own'));
   return queues;
 }
