@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { draw } from '../draw.fixture.tsx';
+import { watchTips } from './tooltip-watch.ts';
 import { Tooltips } from './tooltips.tsx';
 
 const long = '环球证券交易与经纪服务平台（亚太区）';
@@ -65,6 +66,19 @@ test('what a key leads to shows its tip; Escape takes away the tip alone, then w
   await expect.element(link).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is focused without a key, such as the first of a menu that opens, covers nothing with a tip', () => {
+  const shown: (string | null)[] = [];
+  const stop = watchTips((one) => shown.push(one?.label ?? null));
+  const element = button.element() as HTMLElement;
+  element.focus();
+  expect(shown).toEqual([]);
+  element.blur();
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  element.focus();
+  expect(shown).toEqual(['刷新']);
+  stop();
 });
 
 test('the pointer brings the tip when it rests, keeps it while it is on it, and a press takes it away', async () => {
