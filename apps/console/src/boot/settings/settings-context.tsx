@@ -4,7 +4,7 @@ import type { AppSettings, SystemSettings } from './parse-settings.ts';
 /** What the house has configured: its name, logo, currency and time zone, and the app's own settings. */
 export type Settings = SystemSettings & { app: AppSettings };
 
-/** The settings of the page in sight, for what is asked outside of a component. */
+/** The current settings, for code outside of components. */
 export let settingsNow: Settings | null = null;
 
 const SettingsContext = createContext<Settings | null>(null);

@@ -5,7 +5,7 @@ import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx'
 import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { revealChanges } from './api/reveal-changes.ts';
 
-/** What is proposed; numbers of bank cards are shown whole to whoever asks. */
+/** The proposed changes, with a button that reveals full bank card numbers. */
 export function ChangedValues({ proposal: { id, changes } }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
   const sdk = useSdk();

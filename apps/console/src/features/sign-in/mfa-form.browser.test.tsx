@@ -69,7 +69,7 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
   await expect.poll(() => sent).toEqual(['123456', '654321', '654321']);
 });
 
-test('whoever is without the phone is told beside the code what to do', async () => {
+test('the code field says what to do without the phone', async () => {
   await expect
     .element(page.getByText('请联系管理员重置身份验证器', { exact: false }))
     .toBeVisible();

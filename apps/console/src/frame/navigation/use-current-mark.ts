@@ -3,8 +3,8 @@ import { pendingPath } from '#/boot/navigation/go-to-page.ts';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 
 /**
- * What leads to a path is marked at once: by `page` where that is in sight or on its way, by `true` where a page
- * is that has no entry of its own and belongs to it.
+ * The `aria-current` of a link: `page` if its page is shown or being opened, `true` if that page has no menu
+ * entry of its own and belongs to this one.
  */
 export function useCurrentMark(path: string): 'page' | 'true' | undefined {
   return useSyncExternalStore(pendingPath.subscribe, () => {

@@ -55,7 +55,7 @@ function Bar() {
   );
 }
 
-/** How far the tab in sight is from each end of the bar. */
+/** Distance of the active tab from each end of the bar, in pixels. */
 function gaps() {
   const bar = page.getByRole('tablist').element();
   const tab = bar.querySelector('[aria-selected=true]')?.getBoundingClientRect();
@@ -68,7 +68,7 @@ const narrow = (width: number) => {
   if (place instanceof HTMLElement) place.style.width = `${width}px`;
 };
 
-test('the tab of the page in sight is clear of the faded ends, when it is chosen and in a narrower window', async () => {
+test('the active tab is clear of the faded ends, when it is chosen and in a narrower window', async () => {
   takeAway = await draw(
     <RouterContextProvider router={router as never}>
       <Bar />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { dismissToast, toastStore, wordsOf } from '#/kit/ui/toast-store.ts';
+import { dismissToast, toastStore, toastText } from '#/kit/ui/toast-store.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -40,7 +40,7 @@ test('a dialog that cannot be had is told of and stays closed, and is asked for 
     await expect.poll(() => toastStore.read().map(({ title }) => title)).toHaveLength(times);
     await expect.element(page.getByText('未打开')).toBeVisible();
   }
-  expect(toastStore.read().map(wordsOf)).toMatchObject(
+  expect(toastStore.read().map(toastText)).toMatchObject(
     Array(2).fill({ title: '页面没有加载成功' }),
   );
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, showToast, type Toast, toastStore, wordsOf } from './toast-store.ts';
+import { dismissToast, showToast, type Toast, toastStore, toastText } from './toast-store.ts';
 
-const shown = () => toastStore.read().map((toast) => wordsOf(toast).title);
+const shown = () => toastStore.read().map((toast) => toastText(toast).title);
 const show = (tone: Toast['tone'], ...titles: string[]) => {
   for (const title of titles) {
     showToast(tone === 'danger' ? { tone, title: () => title } : { tone, title });
@@ -9,7 +9,7 @@ const show = (tone: Toast['tone'], ...titles: string[]) => {
 };
 const close = (title: string) => {
   for (const toast of toastStore.read()) {
-    if (wordsOf(toast).title === title) dismissToast(toast.id);
+    if (toastText(toast).title === title) dismissToast(toast.id);
   }
 };
 

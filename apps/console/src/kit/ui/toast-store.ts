@@ -16,8 +16,8 @@ export type StayingNews = {
 
 export type Toast = (PassingNews | StayingNews) & { id: number };
 
-/** What it says, in the language of now. */
-export const wordsOf = (toast: PassingNews | StayingNews) =>
+/** Its title and description in the current language. */
+export const toastText = (toast: PassingNews | StayingNews) =>
   toast.tone === 'danger'
     ? { title: toast.title(), description: toast.description?.() }
     : { title: toast.title, description: toast.description };

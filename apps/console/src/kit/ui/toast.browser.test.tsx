@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from './draw.fixture.tsx';
 import { Toaster } from './toast.tsx';
-import { dismissToast, showToast, toastStore, wordsOf } from './toast-store.ts';
+import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
 
 const router = createRouter({
   routeTree: createRootRoute(),
@@ -39,13 +39,13 @@ const card = (title: string) => page.getByText(title, { exact: true });
 /** Shows it, and waits until its time runs. */
 async function show(toast: Parameters<typeof showToast>[0]) {
   showToast(toast);
-  await expect.element(card(wordsOf(toast).title)).toBeVisible();
+  await expect.element(card(toastText(toast).title)).toBeVisible();
 }
 
 /** Whether it is still there so many milliseconds later. */
 async function stands(title: string, afterMs: number): Promise<boolean> {
   vi.advanceTimersByTime(afterMs);
-  return toastStore.read().some((toast) => wordsOf(toast).title === title);
+  return toastStore.read().some((toast) => toastText(toast).title === title);
 }
 
 test('what went well leaves after 6 seconds, with somewhere to go on after 20, and an error stays', async () => {

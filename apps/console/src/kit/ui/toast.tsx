@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { PageLink } from './page-link.tsx';
-import { dismissToast, type Toast, toastStore, wordsOf } from './toast-store.ts';
+import { dismissToast, type Toast, toastStore, toastText } from './toast-store.ts';
 
 const showForMs = 6_000;
 /** Long enough to be read, thought about and followed. */
@@ -65,7 +65,7 @@ function ToastCard({
   const stays = toast.tone === 'danger';
   const link = toast.tone === 'danger' ? undefined : toast.link;
   const shownForMs = link ? showLinkForMs : showForMs;
-  const { title, description } = wordsOf(toast);
+  const { title, description } = toastText(toast);
   useEffect(() => {
     if (stays || held) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { toastStore, wordsOf } from '#/kit/ui/toast-store.ts';
+import { toastStore, toastText } from '#/kit/ui/toast-store.ts';
 import { HashText } from './hash-text.tsx';
 
 test('on plain http, where there is no clipboard, a hash that cannot be copied says so', async () => {
@@ -12,6 +12,6 @@ test('on plain http, where there is no clipboard, a hash that cannot be copied s
   onTestFinished(await draw(<HashText kind="tx" chain={null} hash={'0x'.padEnd(66, 'a')} />));
   await page.getByRole('button', { name: /复制/ }).click();
   await expect
-    .poll(() => toastStore.read().map(wordsOf))
+    .poll(() => toastStore.read().map(toastText))
     .toEqual([expect.objectContaining({ title: '浏览器不允许复制，请手动选择' })]);
 });
