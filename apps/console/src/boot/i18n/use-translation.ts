@@ -28,17 +28,18 @@ i18next.on('languageChanged', () => {
   notifyAll();
 });
 
+/** A label as its file has it; undefined where it has none of that key. */
+export function storedLabel(language: string, namespace: string, key: string): string | undefined {
+  let found: unknown = i18next.getResourceBundle(language, namespace);
+  for (const part of key.split('.')) found = Object(found)[part];
+  return typeof found === 'string' ? found : undefined;
+}
+
 /** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
-function plainLabels(language: string, namespace: string, key: string): string | undefined {
+function plainLabel(language: string, namespace: string, key: string): string | undefined {
   const at = key.indexOf(':');
-  let found: unknown = i18next.getResourceBundle(
-    language,
-    at === -1 ? namespace : key.slice(0, at),
-  );
-  for (const part of key.slice(at + 1).split('.')) {
-    found = Object(found)[part];
-  }
-  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
+  const found = storedLabel(language, at === -1 ? namespace : key.slice(0, at), key.slice(at + 1));
+  return found === undefined || /\{\{|\$t\(/.test(found) ? undefined : found;
 }
 
 function createTranslate(namespaces: readonly string[]): Translate {
@@ -50,7 +51,7 @@ function createTranslate(namespaces: readonly string[]): Translate {
   const said = new Map<string, string>();
   return (key, options) => {
     if (options !== undefined) return full(key, options);
-    const known = said.get(key) ?? plainLabels(language, first, key);
+    const known = said.get(key) ?? plainLabel(language, first, key);
     if (known === undefined) return full(key);
     said.set(key, known);
     return known;

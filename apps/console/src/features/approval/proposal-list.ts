@@ -1,4 +1,4 @@
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
+import { proposalKey } from '#/kit/api/proposal-key.ts';
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { limits } from './limits.ts';

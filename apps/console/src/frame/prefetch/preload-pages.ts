@@ -1,6 +1,6 @@
 import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { type Page, pageAt } from '#/frame/pages/page-registry.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#/kit/page/when-idle.ts';
 
 type Parts = {
   find: (path: string) => Pick<Page, 'load' | 'namespaces'> | undefined;

@@ -1,7 +1,7 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import { logFailure } from '#/boot/log.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
-import { whenIdle } from '#/frame/prefetch/when-idle.ts';
+import { whenIdle } from '#/kit/page/when-idle.ts';
 
 let begun = false;
 

@@ -18,11 +18,11 @@ import { SettingsProvider, useSettings } from '#/boot/settings/settings-context.
 import { pageRetry } from '#/frame/pages/page-retry.ts';
 import { ConsoleTools } from '#/frame/palette/console-tools.tsx';
 import { preloadPages } from '#/frame/prefetch/preload-pages.ts';
-import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { suspendedPage } from '#/frame/session/suspended-page.ts';
 import { TabPages } from '#/frame/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/frame/tabs/tabs.tsx';
 import { PermittedPathsProvider } from '#/kit/page/permitted-paths.tsx';
+import { whenIdle } from '#/kit/page/when-idle.ts';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { Toaster } from '#/kit/ui/toast.tsx';
@@ -33,32 +33,28 @@ import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/**
- * Asked for at once, for without a network it could not be had any more; its code has time to run. The page does not
- * wait for it, nor fail with it.
- */
-function lazyWhenIdle(what: string, load: () => Promise<ComponentType>) {
-  return lazy<ComponentType>(() => {
-    const part = load();
-    // Told below.
-    part.catch(() => {});
-    return whenIdle(() => part).then(
+/** What the page neither waits for nor fails with. */
+function lazyBeside(what: string, load: () => Promise<ComponentType>) {
+  return lazy<ComponentType>(() =>
+    load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
         logFailure(`The ${what} could not be loaded`, error);
         return { default: () => null };
       },
-    );
-  });
+    ),
+  );
 }
 
-const Notices = lazyWhenIdle(
-  'notices',
-  async () => (await import('../notices/notices.tsx')).Notices,
-);
-const CountWaiting = lazyWhenIdle(
-  'counts of the menu',
-  async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting,
+const Notices = lazyBeside('notices', () => {
+  // Asked for at once, for without a network they could not be had any more; their code has time to run.
+  const notices = import('../notices/notices.tsx');
+  // Told above.
+  notices.catch(() => {});
+  return whenIdle(async () => (await notices).Notices);
+});
+const CountWaiting = lazyBeside('counts of the menu', () =>
+  whenIdle(async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting),
 );
 
 // Not a chunk of its own: it is needed at the moment when the browser has the least time for one.

@@ -19,7 +19,8 @@ export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
   const mark = useCurrentMark(address.to);
   const preload = () => void router.preloadRoute(address).catch(() => {});
   return {
-    href: router.buildLocation(address).href,
+    // Most are not open: the router needs no time for an address that is its path.
+    href: 'search' in address ? router.buildLocation(address).href : address.to,
     'aria-current': mark,
     onMouseEnter: preload,
     onFocus: preload,

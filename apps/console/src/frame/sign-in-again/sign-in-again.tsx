@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { auth } from '#/boot/page-session.ts';
-import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import {
   type SuspendedPage,
   suspendedPage,
   suspendOnExpiry,
 } from '#/frame/session/suspended-page.ts';
+import { whenIdle } from '#/kit/page/when-idle.ts';
 import { holdNavigation } from './hold-navigation.ts';
 import { LeaveForLogin } from './leave-for-login.tsx';
 import { useSessionLock } from './use-session-lock.ts';

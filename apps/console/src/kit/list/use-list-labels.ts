@@ -1,6 +1,6 @@
 import i18next, { type Namespace } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { storedLabel, useTranslation } from '#/boot/i18n/use-translation.ts';
 
 type Options = Readonly<Record<string, string | number>>;
 
@@ -29,7 +29,12 @@ export function useListLabels(namespaces: readonly Extract<Namespace, string>[])
     // Another `t` comes with another language; the keys are those of the convention, not of one namespace.
     const lookUp = t as unknown as (key: string, options?: Options) => string;
     const optional: ListLabels['optional'] = (key, options) => {
-      const home = namespaces.find((ns) => i18next.exists(key, { ns, ...options }));
+      // With options there may be a plural of it, or one for a context.
+      const has = (ns: (typeof namespaces)[number]) =>
+        options === undefined
+          ? storedLabel(i18next.language, ns, key) !== undefined
+          : i18next.exists(key, { ns, ...options });
+      const home = namespaces.find(has);
       return home === undefined ? undefined : lookUp(`${home}:${key}`, options);
     };
     const label: ListLabels['label'] = (key, options) => optional(key, options) ?? key;

@@ -1,6 +1,6 @@
 import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -69,13 +69,31 @@ async function show(first: Partial<SearchIn<typeof list>> = {}, ready = true): P
   );
   await expect.element(page.getByRole('group', { name: '状态' })).toBeVisible();
 }
+/** What waits until the browser has time: a test says when. */
+const waiting: (() => void)[] = [];
+async function becomeIdle(): Promise<void> {
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const begin of waiting.splice(0)) begin();
+  await nextFrame();
+  await nextFrame();
+}
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 beforeEach(() => {
   asked.length = 0;
+  waiting.length = 0;
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => waiting.push(begin));
 });
-afterEach(() => remove());
+afterEach(() => {
+  remove();
+  vi.unstubAllGlobals();
+});
 
-test('each state has how many records it has, and is chosen by pointer and by key', async () => {
+test('each state has how many records it has once the browser has time, and is chosen by pointer and by key', async () => {
   await show();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+  await becomeIdle();
   await expect.element(page.getByRole('radio', { name: '已发送 1,200' })).toBeInTheDocument();
   await userEvent.click(page.getByText(/已撤回/));
   expect(status).toBe('recalled');
@@ -93,6 +111,7 @@ test.each([
   ['while words are searched', { q: '王' }, true],
 ])('nothing is counted %s', async (_, first, ready) => {
   await show(first, ready);
+  await becomeIdle();
   await expect
     .element(page.getByRole('radio', { name: '已发送', exact: true }))
     .toBeInTheDocument();

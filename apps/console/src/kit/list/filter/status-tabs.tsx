@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
+import { useIdle } from '#/kit/page/use-idle.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
@@ -27,7 +28,9 @@ const everything = 'all';
  */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
   const { list, name, search, label, all, value, choices, ready, onChange } = props;
-  const isCounted = ready && search.q === undefined;
+  // Counts come after the rows are painted: asking for each of them is work of the page that is waited for.
+  const isIdle = useIdle();
+  const isCounted = ready && isIdle && search.q === undefined;
   const countOf = (status: string) => (
     <StatusCount list={list} search={{ ...search, [name]: status }} />
   );

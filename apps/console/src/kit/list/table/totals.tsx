@@ -2,6 +2,7 @@ import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
 import { BaseTotal } from '#/kit/money/base-total.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { useIdle } from '#/kit/page/use-idle.ts';
 import type { ListPage } from './column.ts';
 
 type Sums = Pick<ListPage<unknown>, 'totals' | 'base'>;
@@ -22,6 +23,7 @@ export function TotalsLine({
   sums: Sums;
 }) {
   const { money } = useMoney();
+  const isIdle = useIdle();
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-left">
       <span className="text-xs text-ink-muted">{label}</span>
@@ -37,7 +39,7 @@ export function TotalsLine({
           <span className="ml-1.5 text-xs text-ink-muted">{countLabels(count)}</span>
         </span>
       ))}
-      {base && <BaseTotal base={base} totals={totals} />}
+      {base && isIdle && <BaseTotal base={base} totals={totals} />}
     </div>
   );
 }
