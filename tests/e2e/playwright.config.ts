@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What still slides into its place is nowhere in particular: stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every story takes as long as playing it: `--trace on` for the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

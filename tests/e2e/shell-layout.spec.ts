@@ -170,6 +170,7 @@ for (const [reducedMotion, behavior] of [
 }
 
 test('a link with a hash leads to what it names, without a leap', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked });
