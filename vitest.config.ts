@@ -90,7 +90,13 @@ export default defineConfig({
       { test: { ...contract, name: 'contract' } },
       { test: { ...contract, ...onPostgres, name: 'contract-postgres' } },
       {
-        test: { ...model, name: 'model', include: ['**/*.test.ts'], exclude: [long] },
+        test: {
+          ...model,
+          ...onPostgres,
+          name: 'model',
+          include: ['**/*.test.ts'],
+          exclude: [long],
+        },
       },
       {
         test: {

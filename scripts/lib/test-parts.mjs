@@ -128,7 +128,7 @@ const everyday = [
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres'] },
   { id: 'contract', run: vitest('contract'), needs: [] },
-  { id: 'model', run: vitest('model'), needs: ['chromium'] },
+  { id: 'model', run: vitest('model'), needs: ['postgres', 'chromium'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console'] },
 ];

@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       data-slot="segmented"
-      className="inline-flex rounded-md border border-line bg-sunken p-px"
+      className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-md border border-line bg-sunken p-px [scrollbar-width:none]"
     >
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value: option, label, icon, lang }) => (
@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({
           key={option}
           title={icon === undefined ? undefined : label}
           className={cn(
-            'relative flex h-6 min-w-7 cursor-pointer items-center justify-center rounded-sm px-2 text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus [&_svg]:size-3.5',
+            'relative flex h-6 min-w-7 shrink-0 cursor-pointer items-center justify-center rounded-sm px-2 text-xs whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-3.5',
             option === value
               ? 'bg-surface font-medium text-ink outline outline-line'
               : 'text-ink-muted hover:text-ink',

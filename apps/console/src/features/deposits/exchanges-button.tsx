@@ -14,7 +14,7 @@ export function ExchangesButton() {
     <Permit action="read" resource="client">
       <Link to={path} title={t('exchanges')} className={buttonVariants()}>
         <ArrowLeftRight aria-hidden="true" />
-        <span className="shown-with-room">{t('exchanges')}</span>
+        <span className="shown-on-wide">{t('exchanges')}</span>
       </Link>
     </Permit>
   );

@@ -18,9 +18,9 @@ export function RuleButtons() {
   const close = () => setOpen(null);
   return (
     <>
-      <Button onClick={() => setOpen('check')}>
+      <Button title={t('check.button')} onClick={() => setOpen('check')}>
         <Radar aria-hidden="true" />
-        {t('check.button')}
+        <span className="shown-on-wide">{t('check.button')}</span>
       </Button>
       <Permit action="create">
         <Button variant="primary" onClick={() => setOpen('create')}>

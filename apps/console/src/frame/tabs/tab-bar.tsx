@@ -1,13 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useKeptInSight } from '#/kit/ui/use-kept-in-sight.ts';
 import { addressOf } from './tab-address.ts';
 import { TabButton } from './tab-button.tsx';
 import { tabId } from './tab-id.ts';
@@ -30,17 +24,7 @@ export function TabBar() {
   useLayoutEffect(() => {
     if (shown !== null) setEntered(shown);
   }, [shown]);
-  useEffect(() => {
-    const tab = shown === null ? null : document.getElementById(tabId(shown));
-    if (bar.current === null || tab === null) return;
-    // Told once the page is laid out, then with each new width: to scroll at once would have it laid out for that alone.
-    const widths = new ResizeObserver(() =>
-      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
-    widths.observe(bar.current);
-    widths.observe(tab);
-    return () => widths.disconnect();
-  }, [shown]);
+  useKeptInSight(bar, shown, tabOf);
 
   const move = (event: KeyboardEvent) => {
     const at = open.findIndex((tab) => tab.path === pathOf(event));
@@ -104,6 +88,8 @@ export function TabBar() {
     </div>
   );
 }
+
+const tabOf = (_: HTMLElement, path: string) => document.getElementById(tabId(path));
 
 const origin = { left: 0, bottom: 0 };
 const edges = (element: Element) =>

@@ -13,7 +13,7 @@ export type BulkRunBarProps = {
 };
 
 /** How far a bulk decision is, for as long as its report is not closed. */
-export function BulkRunBar({ kept: { title, unit, run }, progress, onClose }: BulkRunBarProps) {
+export function BulkRunBar({ kept: { unit, run, ...kept }, progress, onClose }: BulkRunBarProps) {
   const { t } = useTranslation('bulk');
   const [reading, setReading] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
@@ -24,6 +24,7 @@ export function BulkRunBar({ kept: { title, unit, run }, progress, onClose }: Bu
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const title = kept.title();
   const { running, items } = progress;
   const counts = countStates(items);
   const settled = counts.all - counts.waiting - counts.sending;

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
@@ -18,7 +19,7 @@ function List({ name }: { name: string }) {
   const start = useBulkStart(name);
   const begin = () =>
     start({
-      title: `${name}通过`,
+      title: () => (i18next.language === 'zh-CN' ? `${name}通过` : `Approve ${name}`),
       rows: [{ id: `${name}1` }],
       label: ({ id }) => id,
       detail: () => '',
@@ -64,4 +65,11 @@ test('whoever reads the report of one list is told of the end of another list’
   answers.get('入金')?.();
   await expect.poll(() => bulkRuns.read('u1 入金')?.run.read().running).toBe(false);
   expect(toastStore.read()).toHaveLength(1);
+});
+
+test('what is done in bulk is said in the language of the moment, also by a run that began in another', async () => {
+  await userEvent.click(page.getByRole('button', { name: '开始入金' }));
+  await expect.element(page.getByRole('region', { name: '入金通过' })).toBeVisible();
+  await speak('en-US', ['form', 'kit', 'bulk']);
+  await expect.element(page.getByRole('region', { name: 'Approve 入金' })).toBeVisible();
 });

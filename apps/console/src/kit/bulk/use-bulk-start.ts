@@ -10,8 +10,8 @@ export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
   BulkJob<Row, Answer>,
   'onRest'
 > & {
-  /** What is done, as the heading of the report. */
-  title: string;
+  /** What is done, as the heading of the report, in the language of the moment. */
+  title: () => string;
   unit?: BulkUnit;
   /** What has changed is to be fetched anew. */
   onRest: () => void;
@@ -31,10 +31,14 @@ export function useBulkStart(tableId: string) {
     const counts = () => countWords(i18next.getFixedT(null, 'bulk'), items, unit);
     showToast(
       all
-        ? { tone: 'success', title: i18next.t('bulk:ended', { title }), description: counts() }
+        ? {
+            tone: 'success',
+            title: i18next.t('bulk:ended', { title: title() }),
+            description: counts(),
+          }
         : {
             tone: 'danger',
-            title: () => i18next.t('bulk:endedPartly', { title }),
+            title: () => i18next.t('bulk:endedPartly', { title: title() }),
             description: counts,
           },
     );

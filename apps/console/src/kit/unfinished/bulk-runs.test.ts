@@ -52,11 +52,11 @@ async function answer(error?: Error) {
 }
 
 test('a list has one run at a time: another begins only once its report is closed', async () => {
-  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
-  bulkRuns.begin('u1 deposits', { title: '批量驳回', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量驳回', unit: 'record' }, create);
   expect(answers).toHaveLength(1);
-  expect(bulkRuns.read('u1 deposits')?.title).toBe('批量通过');
-  bulkRuns.begin('u2 deposits', { title: '批量驳回', unit: 'record' }, create);
+  expect(bulkRuns.read('u1 deposits')?.title()).toBe('批量通过');
+  bulkRuns.begin('u2 deposits', { title: () => '批量驳回', unit: 'record' }, create);
   expect(answers).toHaveLength(2);
   // What is under way is not closed away.
   bulkRuns.close('u1 deposits');
@@ -68,14 +68,14 @@ test('a list has one run at a time: another begins only once its report is close
 
 test('the browser asks before it leaves while something is still to be sent, and not afterwards', async () => {
   expect(leave?.()).toBe(true);
-  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   expect(leave?.()).toBe(false);
   await answer();
   expect(leave?.()).toBe(true);
 });
 
 test('the browser asks before it leaves a report with an outcome that is not known, until it is closed', async () => {
-  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   await answer(silence());
   expect(bulkRuns.read('u1 deposits')?.run.read().running).toBe(false);
   expect(leave?.()).toBe(false);
@@ -84,7 +84,7 @@ test('the browser asks before it leaves a report with an outcome that is not kno
 });
 
 test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
-  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.abandonAll();
   expect(aborted).toBe(1);
   expect(bulkRuns.read('u1 deposits')).toBeUndefined();
@@ -92,8 +92,8 @@ test('with its person a run goes: what is under way is given up, and nobody find
 });
 
 test('the report of one list is being read until whoever reads it says otherwise, and that of no other list', () => {
-  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
-  bulkRuns.begin('u1 withdrawals', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 withdrawals', { title: () => '批量通过', unit: 'record' }, create);
   const run = bulkRuns.read('u1 deposits')?.run;
   if (run === undefined) throw new Error('There is no run.');
   const done = bulkRuns.openReport(run);

@@ -5,7 +5,8 @@ export type BulkUnit = 'record' | 'client';
 
 /** A bulk decision that was begun, until its report is closed. */
 export type KeptRun = {
-  title: string;
+  /** In the language of the moment: the run may outlast a change of it. */
+  title: () => string;
   unit: BulkUnit;
   run: BulkRun;
 };

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
@@ -15,7 +16,7 @@ export function useTransferMany() {
   const start = useBulkStart('client');
   return (rows: readonly Schemas.Client[], { value: agentId, label: name }: ComboboxOption) =>
     start<Schemas.Client>({
-      title: t('running', { name }),
+      title: () => i18next.t('client-transfer:running', { name }),
       unit: 'client',
       rows,
       label: ({ full_name: client }) => client,

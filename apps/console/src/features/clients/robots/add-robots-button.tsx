@@ -17,9 +17,9 @@ export function AddRobotsButton() {
   const [open, setOpen] = useState(false);
   return (
     <Permit action="robot" resource="client">
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button title={t('addRobots')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Bot aria-hidden="true" />
-        {t('addRobots')}
+        <span className="shown-on-wide">{t('addRobots')}</span>
       </Button>
       {open && <AddRobots onClose={() => setOpen(false)} />}
     </Permit>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -31,7 +32,7 @@ export function ConfirmSales({ tableId, rows, clear }: BulkSelected<Schemas.Trad
         <Question
           sales={asked}
           onConfirm={() => {
-            confirm(t('confirmSale.running'), asked);
+            confirm(() => i18next.t('order-bulk:confirmSale.running'), asked);
             setAsked(null);
             clear();
           }}

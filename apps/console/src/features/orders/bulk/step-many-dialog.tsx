@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -31,7 +32,7 @@ export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: S
     defaultValues: { price: '', settle_at: '' },
   });
   const submit = handleSubmit((values) => {
-    begin(t(`${step}.running`), step, rows, values);
+    begin(() => i18next.t(`order-bulk:${step}.running`), step, rows, values);
     onClose();
     onBegun();
   });

@@ -16,7 +16,7 @@ export function useConfirmSales(tableId: string) {
   const queryClient = useQueryClient();
   const start = useBulkStart(tableId);
   const { money } = useMoney();
-  return (title: string, sales: readonly ProposedSale[]) => {
+  return (title: () => string, sales: readonly ProposedSale[]) => {
     const intentOf = ({ proposal: { id, version } }: ProposedSale): ConfirmIntent => ({
       id,
       body: { result: 'approved', version },

@@ -16,7 +16,12 @@ export function useStepMany(tableId: string) {
   const queryClient = useQueryClient();
   const start = useBulkStart(tableId);
   const { money } = useMoney();
-  return (title: string, step: ManyStep, rows: readonly Schemas.Trade[], values: ManyValues) => {
+  return (
+    title: () => string,
+    step: ManyStep,
+    rows: readonly Schemas.Trade[],
+    values: ManyValues,
+  ) => {
     const sendingOf = ({ id, kind, version, outstanding }: Schemas.Trade) => {
       if (step === 'pay') {
         const intent = { id, kind, body: { amount: outstanding, version } };

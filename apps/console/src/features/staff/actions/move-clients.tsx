@@ -37,7 +37,7 @@ export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
       );
     }
     start({
-      title: t('move.running', { from: record.name, to: agent.label }),
+      title: () => i18next.t('staff-detail:move.running', { from: record.name, to: agent.label }),
       unit: 'client',
       rows,
       label: ({ full_name: client }) => client,

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
@@ -48,11 +49,15 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
       confirm={labels.approveConfirm(count)}
       confirmable={count > 0}
       onConfirm={() => {
-        decide(t('bulk.approving'), rows, (row) => ({
-          act: 'approve',
-          id: row.id,
-          body: { result: 'approved', version: row.version, ...bulkAnswer(row) },
-        }));
+        decide(
+          () => i18next.t('decision:bulk.approving'),
+          rows,
+          (row) => ({
+            act: 'approve',
+            id: row.id,
+            body: { result: 'approved', version: row.version, ...bulkAnswer(row) },
+          }),
+        );
         onBegun();
       }}
     >

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
@@ -33,11 +34,15 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
   const begin = handleSubmit((values) => {
     const reason = reasonOf(values, kind.reasonCodes);
     if (reason === null) return;
-    decide(t('bulk.rejecting'), rows, (row) => ({
-      act: 'reject',
-      id: row.id,
-      body: { result: 'rejected', ...reason, version: row.version, ...bulkAnswer(row) },
-    }));
+    decide(
+      () => i18next.t('decision:bulk.rejecting'),
+      rows,
+      (row) => ({
+        act: 'reject',
+        id: row.id,
+        body: { result: 'rejected', ...reason, version: row.version, ...bulkAnswer(row) },
+      }),
+    );
     forgetDraft();
     onBegun();
   });

@@ -22,7 +22,7 @@ export function useDecideMany<Row extends DecidableAmount, Code extends ReasonCo
   const start = useBulkStart(tableId);
   const { money } = useMoney();
   const movesOf = (act: Act) => (frozenWhenMade ? 'before' : act === 'reject' ? 'never' : 'done');
-  return (title: string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
+  return (title: () => string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
     start<Row, { intent: Decide<Code>; record: Row }>({
       title,
       rows,

@@ -53,7 +53,7 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
       <DropdownMenuTrigger>
         <Button busy={busy} title={t('export.label')}>
           {!busy && <Download aria-hidden="true" />}
-          <span className="shown-with-room max-sm:sr-only">{t('export.label')}</span>
+          <span className="shown-on-wide max-sm:sr-only">{t('export.label')}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
