@@ -30,6 +30,11 @@ interface Story {
    * does not match fails the test.
    */
   expectedTrouble: RegExp | null;
+  /**
+   * Whether pages are loaded before they are opened, when the browser is idle. Usually it is told to save data: forty
+   * pages would be loaded by each story.
+   */
+  preloads: boolean;
   /** Gives the tab a session of that person, and opens no page of the console: the story does. */
   signIn(username: string, at?: { url: string }): Promise<void>;
   /** The same, for stories that go on from the dashboard: opens it, and waits until it is there. */
@@ -71,8 +76,10 @@ export const test = base.extend<Story, Shared>({
     await forgetPreferences(context, stack.url);
   },
   expectedTrouble: [null, { option: true }],
+  preloads: [false, { option: true }],
   // After `startOwn`, so that it is over before a server is killed under it.
-  page: async ({ page, expectedTrouble, startOwn: _ }, use) => {
+  page: async ({ page, expectedTrouble, preloads, startOwn: _ }, use) => {
+    if (!preloads) await saveData(page);
     const trouble: string[] = [];
     watchForTrouble(page, trouble);
     await use(page);
@@ -117,6 +124,12 @@ export const test = base.extend<Story, Shared>({
 });
 
 export { expect };
+
+/** As the browser's own setting does: no page is loaded before somebody goes there. */
+async function saveData(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
 
 const preferencesPath = '/user/v1/preferences';
 

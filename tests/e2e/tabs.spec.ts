@@ -264,33 +264,39 @@ test('closing asks where something is unsaved, switching never does, and the bro
   await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('');
 });
 
-test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry', async ({
-  page,
-  arrive,
-}) => {
-  const files: string[] = [];
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    (pathname.startsWith('/assets/') ? files : calls).push(pathname);
+test.describe('where no data are to be saved', () => {
+  test.use({ preloads: true });
+
+  test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry', async ({
+    page,
+    arrive,
+  }) => {
+    const files: string[] = [];
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      (pathname.startsWith('/assets/') ? files : calls).push(pathname);
+    });
+    await arrive('god');
+    for (const file of [/\/client-page/, /\/deposit-page/, /\/message-page/]) {
+      await expect
+        .poll(() => files.some((path) => file.test(path)), { timeout: 20_000 })
+        .toBe(true);
+    }
+    await untilQuiet(page);
+    expect(calls).not.toContain('/client/admin/v1/list');
+    await menu(page).getByRole('link', { name: '客户管理' }).hover();
+    await expect.poll(() => calls).toContain('/client/admin/v1/list');
+    await menu(page).getByRole('link', { name: '入金审核' }).focus();
+    await expect.poll(() => calls).toContain('/deposit/admin/v1/list');
+    await untilQuiet(page);
+    files.length = 0;
+    for (const name of ['客户管理', '入金审核']) {
+      await openFromMenu(page, name);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    }
+    expect(files).toEqual([]);
   });
-  await arrive('god');
-  for (const file of [/\/client-page/, /\/deposit-page/, /\/message-page/]) {
-    await expect.poll(() => files.some((path) => file.test(path)), { timeout: 20_000 }).toBe(true);
-  }
-  await untilQuiet(page);
-  expect(calls).not.toContain('/client/admin/v1/list');
-  await menu(page).getByRole('link', { name: '客户管理' }).hover();
-  await expect.poll(() => calls).toContain('/client/admin/v1/list');
-  await menu(page).getByRole('link', { name: '入金审核' }).focus();
-  await expect.poll(() => calls).toContain('/deposit/admin/v1/list');
-  await untilQuiet(page);
-  files.length = 0;
-  for (const name of ['客户管理', '入金审核']) {
-    await openFromMenu(page, name);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-  }
-  expect(files).toEqual([]);
 });
 
 test('under 768 px the open pages are in a sheet at the bottom', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageFile } from '#/boot/pages/page-file.ts';
 import { preloadPages } from './preload-pages.ts';
 
@@ -21,6 +21,8 @@ function recorder(missing?: string) {
   };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('pages that are preloaded', () => {
   it('come one after the other, each when the browser is idle', async () => {
     const { loaded, ...parts } = recorder();
@@ -35,6 +37,13 @@ describe('pages that are preloaded', () => {
     turns.shift()?.();
     await done;
     expect(loaded).toEqual(['/kyc', 'kit', '/client', 'kit']);
+  });
+
+  it('are none where data are to be saved', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { loaded, ...parts } = recorder();
+    await preloadPages(['/kyc'], { ...parts, idle: (work) => work() });
+    expect(loaded).toEqual([]);
   });
 
   it('end with the first that cannot be had, without an error', async () => {
