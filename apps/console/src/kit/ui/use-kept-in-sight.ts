@@ -1,7 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
+/** What is scrolled into sight stops short of the faded ends, in CSS pixels. */
+const fadedEnd = 32;
+
+/** Scrolls the row alone: `scrollIntoView` would take the page along. */
+function scrollIn(row: Element, one: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()];
+  const left = inner.left - outer.left - fadedEnd;
+  const right = inner.right - outer.right + fadedEnd;
+  if (left < 0) row.scrollLeft += left;
+  else if (right > 0) row.scrollLeft += right;
+}
+
 /**
- * Scrolls what is chosen in a row that scrolls sideways into sight: once it is laid out, and with each new width. To
+ * Keeps what is chosen in sight, in a row that scrolls sideways: once it is laid out, and with each new width. To
  * scroll at once would have the page laid out for that alone.
  *
  * @param chosenIn finds it in the row; called anew where `chosen` is another.
@@ -12,12 +24,11 @@ export function useKeptInSight(
   chosenIn: (row: HTMLElement, chosen: string) => Element | null,
 ): void {
   useEffect(() => {
-    const one = row.current && chosen !== null && chosenIn(row.current, chosen);
-    if (!row.current || !one) return;
-    const widths = new ResizeObserver(() =>
-      one.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
-    widths.observe(row.current);
+    const { current } = row;
+    const one = current && chosen !== null && chosenIn(current, chosen);
+    if (!current || !one) return;
+    const widths = new ResizeObserver(() => scrollIn(current, one));
+    widths.observe(current);
     widths.observe(one);
     return () => widths.disconnect();
   }, [row, chosen, chosenIn]);

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+
+const choices = ['待审核', '已缴款', '持仓中', '已卖出', '待结算', '已完成', '已释放'];
+
+let remove = () => {};
+afterEach(() => remove());
+
+test('where there is no room for all, the chosen one is in sight, and the page stays where it is', async () => {
+  remove = await draw(
+    <>
+      <div style={{ height: 3000 }} />
+      <div style={{ width: 240 }}>
+        <ChoiceFilter
+          label="状态"
+          value="已释放"
+          choices={choices.map((value) => ({ value, label: value }))}
+          onChange={() => {}}
+        />
+      </div>
+    </>,
+  );
+  const edge = () =>
+    page.getByRole('group', { name: '状态' }).element().getBoundingClientRect().right;
+  const end = () => page.getByText('已释放').element().getBoundingClientRect().right;
+  await expect.poll(() => end() - edge()).toBeLessThanOrEqual(0);
+  expect(scrollY).toBe(0);
+});
