@@ -35,7 +35,7 @@ export const blockProduct: ProductKindRules<'block'> = {
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
     ...wholeLots('min_qty', body.min_qty, body.lot_size),
     ...atMost('min_qty', body.min_qty, body.pool_qty),
-    ...inOrder(['settle_at', body.settle_at], ['lockup_until', body.lockup_until], {
+    ...inOrder(body.settle_at, ['lockup_until', body.lockup_until], {
       orSame: true,
     }),
   ],

@@ -4,15 +4,15 @@ import { compare, type Decimal } from '../../kernel/money/decimal.ts';
 /** The rules that a body breaks are lists, so that a person is told of all at once. */
 type Broken = FieldProblem[];
 
-/** `later` is after `earlier`; with `orSame`, it may be the same moment. Names the later one. */
+/** `later` is after `earlier`; with `orSame`, it may be the same moment. Names the later one, and when the other is. */
 export function inOrder(
-  [earlierName, earlier]: readonly [string, string],
+  earlier: string,
   [laterName, later]: readonly [string, string],
   { orSame = false } = {},
 ): Broken {
   const gap = Date.parse(later) - Date.parse(earlier);
   if (gap > 0 || (orSame && gap === 0)) return [];
-  return [{ field: laterName, code: 'TIME_TOO_EARLY', values: { after: earlierName } }];
+  return [{ field: laterName, code: 'TIME_TOO_EARLY', values: { after: new Date(earlier) } }];
 }
 
 export function atLeast(field: string, value: Decimal | number, min: Decimal | number): Broken {

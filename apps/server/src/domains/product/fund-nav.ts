@@ -25,9 +25,7 @@ export async function enterNav(
   const rules = productKinds.fund;
   const before = productFacts(rules, await lockProduct(tx, 'fund', id));
   const errors =
-    before.version === version
-      ? inOrder(['nav_at', before.nav_at], ['nav_at', nav_at], { orSame: true })
-      : [];
+    before.version === version ? inOrder(before.nav_at, ['nav_at', nav_at], { orSame: true }) : [];
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   const { id: _, version: _v, created_at: _c, updated_at: _u, status: _s, ...body } = before;
   return updateProduct(tx, context, rules, {

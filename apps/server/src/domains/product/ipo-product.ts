@@ -35,9 +35,9 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     ...atLeast('price_max', body.price_max, body.price_min),
     ...issuePriceProblems(body, status),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
-    ...inOrder(['apply_start', body.apply_start], ['apply_end', body.apply_end]),
-    ...inOrder(['apply_end', body.apply_end], ['result_at', body.result_at], { orSame: true }),
-    ...inOrder(['result_at', body.result_at], ['listing_at', body.listing_at]),
+    ...inOrder(body.apply_start, ['apply_end', body.apply_end]),
+    ...inOrder(body.apply_end, ['result_at', body.result_at], { orSame: true }),
+    ...inOrder(body.result_at, ['listing_at', body.listing_at]),
     ...payDeadlineProblems(body),
   ],
 };
@@ -63,7 +63,7 @@ function payDeadlineProblems(body: Schemas.IpoProductCreate): FieldProblem[] {
   }
   if (deadline === null) return [{ field: 'pay_deadline', code: 'FIELD_REQUIRED' }];
   return [
-    ...inOrder(['result_at', body.result_at], ['pay_deadline', deadline]),
-    ...inOrder(['pay_deadline', deadline], ['listing_at', body.listing_at], { orSame: true }),
+    ...inOrder(body.result_at, ['pay_deadline', deadline]),
+    ...inOrder(deadline, ['listing_at', body.listing_at], { orSame: true }),
   ];
 }

@@ -26,6 +26,6 @@ export const stockProduct: ProductKindRules<'stock'> = {
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
     ...atLeast('max_lots', body.max_lots, body.min_lots),
     ...atMost('max_lots', body.max_lots, Math.floor(body.pool_qty / body.lot_size)),
-    ...inOrder(['open_at', body.open_at], ['close_at', body.close_at]),
+    ...inOrder(body.open_at, ['close_at', body.close_at]),
   ],
 };
