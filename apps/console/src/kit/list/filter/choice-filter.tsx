@@ -24,13 +24,13 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
   const row = useRef<HTMLDivElement>(null);
   useKeptInSight(row, value, checkedIn);
   return (
-    <fieldset className="relative inline-flex h-8 min-w-0 max-w-full rounded-md border border-line bg-sunken p-0.5 max-md:in-data-toolbar:basis-full md:in-data-toolbar:max-w-max md:in-data-toolbar:flex-[4_1_20rem]">
+    <fieldset className="inline-flex h-8 min-w-0 max-w-full rounded-md border border-line bg-sunken p-0.5 max-md:in-data-toolbar:basis-full md:in-data-toolbar:max-w-max md:in-data-toolbar:flex-[4_1_20rem]">
       <legend className="sr-only">{label}</legend>
       <div
         ref={row}
         onWheel={({ deltaX, deltaY }) => deltaX === 0 && row.current?.scrollBy({ left: deltaY })}
         // What is scrolled into sight stops short of the faded end.
-        className="fading-ends flex min-w-0 scroll-px-8 overflow-x-auto [scrollbar-width:none]"
+        className="fading-ends relative flex min-w-0 scroll-px-8 overflow-x-auto [scrollbar-width:none]"
       >
         {choices.map((choice) => (
           <label
