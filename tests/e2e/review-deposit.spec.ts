@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { fund, newClient } from '../support/clients.ts';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
 test('a supervisor approves a deposit of another maker, and the balance rises by exactly its amount', async ({
@@ -53,6 +53,33 @@ test('what is told after a decision names client and amount, and leads back to t
   await toast.getByRole('link', { name: '查看或冲正' }).click();
   await expect(toast).toBeHidden();
   await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toBeVisible();
+});
+
+test('whoever goes back to the decided record before the next one was found stays there', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '4322.50' });
+  const { order_no: orderNo, id } = deposit;
+  const asked = Promise.withResolvers<void>();
+  const search = Promise.withResolvers<void>();
+  await page.route(/deposit\/admin\/v1\/list\?.*size=100/, async (route) => {
+    asked.resolve();
+    await search.promise;
+    await route.continue();
+  });
+  await signIn('angel');
+  await page.goto(`/funds/deposit?q=${orderNo}&id=${id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '通过' }).click();
+  await page.getByRole('button', { name: '确认入账' }).click();
+  await asked.promise;
+  const toast = page.locator('[data-slot=toast]').filter({ hasText: orderNo });
+  await toast.getByRole('link', { name: '查看或冲正' }).click();
+  search.resolve();
+  await untilQuiet(page);
+  await expect(review.getByRole('button', { name: '冲正' })).toBeVisible();
 });
 
 test('rejecting asks for a reason at its field, leaves the balance alone, and tells the reason', async ({

@@ -6,8 +6,8 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 export type Queue<Row> = {
   /** The rows in sight. */
   rows: readonly Row[] | undefined;
-  /** Whether the person still looks at that record. */
-  isOpen: (id: string) => boolean;
+  /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
+  watch: (id: string) => { stays: () => boolean; end: () => void };
   /** What waits on the server, by the same filters. */
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records stands under it. */
@@ -25,10 +25,10 @@ export type AdvanceOptions<Row> = {
 /**
  * `advance`, after a decision, opens the next record that waits: one in sight, or else the first that
  * the same filters find on the server. Says so where none is left. Somebody who has gone on to
- * another record meanwhile is left there. `announcement` tells those who cannot see it what has opened.
+ * another record meanwhile, or back to the decided one, is left there. `announcement` tells those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
-  queue: { rows, isOpen, findWaiting, queryKey, labels },
+  queue: { rows, watch, findWaiting, queryKey, labels },
   onOpen,
   nextOf,
 }: AdvanceOptions<Row>) {
@@ -37,8 +37,10 @@ export function useAdvance<Row extends { id: string }>({
   const findNext = async (decidedId: string) =>
     nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
   const advance = async (decidedId: string) => {
+    const { stays, end } = watch(decidedId);
     const next = await findNext(decidedId).catch(() => null);
-    if (!isOpen(decidedId)) return;
+    end();
+    if (!stays()) return;
     if (next === null) {
       // Without an answer the decided record stays open, as it is by now.
       void queryClient.invalidateQueries({ queryKey });

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
@@ -25,6 +26,7 @@ export function OpenBeside<Row extends { id: string }, Search extends ListSearch
   [Part in 'drawer' | 'decision']: ListPageOptions<Row, Search, []>[Part] | undefined;
 }) {
   const sdk = useSdk();
+  const router = useRouter();
   const { timezone } = useSettings();
   const openId = useRef(search.id);
   useEffect(() => {
@@ -45,7 +47,13 @@ export function OpenBeside<Row extends { id: string }, Search extends ListSearch
   const waiting = { ...search, status: waitingStatus, page: 1, size: 100 as const };
   const queue = {
     rows,
-    isOpen: (id: string) => id === openId.current,
+    watch: (id: string) => {
+      let hasLeft = false;
+      const end = router.subscribe('onBeforeNavigate', () => {
+        hasLeft = true;
+      });
+      return { stays: () => !hasLeft && id === openId.current, end };
+    },
     findWaiting: async () => (await list.read(sdk, waiting, timezone)).list,
     queryKey: list.key,
     labels: {
