@@ -47,6 +47,7 @@ test('a session that runs out over a half-filled form asks for the password and 
   await choose(review.getByLabel('原因'), '款项未到账');
   await review.getByLabel('说明').fill('等待银行回单');
   await untilLive(page);
+  await untilQuiet(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/deposit/admin/v1/audit/')) sent.push(request.method());
@@ -369,6 +370,8 @@ test('a remembered session that runs out is signed in again in each of its tabs,
     await tab.getByLabel('说明').fill(`等待银行回单 ${at}`);
     await untilLive(tab);
   }
+  // What is only counted is asked for last, and is not to be cut off.
+  await untilQuiet(page);
 
   await own.terminate();
   await runOut(own);
