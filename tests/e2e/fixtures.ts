@@ -31,8 +31,8 @@ interface Story {
    */
   expectedTrouble: RegExp | null;
   /**
-   * Whether pages are loaded before they are opened, when the browser is idle. Usually it is told to save data: forty
-   * pages would be loaded by each story.
+   * Whether pages are preloaded when the browser is idle. By default the data saver is on, because each story would
+   * preload forty pages.
    */
   preloads: boolean;
   /** Gives the tab a session of that person, and opens no page of the console: the story does. */
@@ -125,7 +125,7 @@ export const test = base.extend<Story, Shared>({
 
 export { expect };
 
-/** As the browser's own setting does: no page is loaded before somebody goes there. */
+/** Turns on the data saver of the browser: no page is preloaded. */
 async function saveData(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

@@ -55,7 +55,7 @@ test('what is told after a decision names client and amount, and leads back to t
   await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toBeVisible();
 });
 
-test('whoever goes back to the decided record before the next one was found stays there', async ({
+test('a reviewer who reopens the decided record before the next one is found stays on it', async ({
   page,
   signIn,
   staff,

@@ -264,7 +264,7 @@ test('closing asks where something is unsaved, switching never does, and the bro
   await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('');
 });
 
-test.describe('where no data are to be saved', () => {
+test.describe('with the data saver off', () => {
   test.use({ preloads: true });
 
   test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry', async ({

@@ -39,7 +39,7 @@ describe('pages that are preloaded', () => {
     expect(loaded).toEqual(['/kyc', 'kit', '/client', 'kit']);
   });
 
-  it('are none where data are to be saved', async () => {
+  it('are none when the data saver is on', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const { loaded, ...parts } = recorder();
     await preloadPages(['/kyc'], { ...parts, idle: (work) => work() });

@@ -8,15 +8,15 @@ type Parts = {
   idle: typeof whenIdle;
 };
 
-/** What a browser tells of its line, where it does. */
-type Line = { connection?: { saveData?: boolean } };
+/** The Network Information API, which TypeScript does not know and some browsers do not have. */
+type WithConnection = { connection?: { saveData?: boolean } };
 
-/** Whether the person pays for each byte, or has asked the browser not to waste any. */
-const savesData = () => (navigator as Line).connection?.saveData ?? false;
+/** Whether the data saver of the browser is on. */
+const savesData = () => (navigator as WithConnection).connection?.saveData ?? false;
 
 /**
- * Loads code and labels of pages one after the other, each when the browser is idle, unless data are to be saved. It
- * ends with the first failure: the page reports it when it is opened.
+ * Loads code and labels of pages one after the other, each when the browser is idle, unless the data saver is
+ * on. It ends with the first failure: the page reports it when it is opened.
  */
 export async function preloadPages(
   paths: Iterable<string>,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useKeptInSight } from '#/kit/ui/use-kept-in-sight.ts';
+import { useKeepVisible } from '#/kit/ui/use-keep-visible.ts';
 import { addressOf } from './tab-address.ts';
 import { TabButton } from './tab-button.tsx';
 import { tabId } from './tab-id.ts';
@@ -24,7 +24,7 @@ export function TabBar() {
   useLayoutEffect(() => {
     if (shown !== null) setEntered(shown);
   }, [shown]);
-  useKeptInSight(bar, shown, tabOf);
+  useKeepVisible(bar, shown, tabOf);
 
   const move = (event: KeyboardEvent) => {
     const at = open.findIndex((tab) => tab.path === pathOf(event));

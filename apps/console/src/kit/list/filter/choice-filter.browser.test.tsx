@@ -8,7 +8,7 @@ const choices = ['待审核', '已缴款', '持仓中', '已卖出', '待结算'
 let remove = () => {};
 afterEach(() => remove());
 
-test('where there is no room for all, the chosen one is in sight, and the page stays where it is', async () => {
+test('a row that is too narrow scrolls the selected choice into view without scrolling the page', async () => {
   remove = await draw(
     <>
       <div style={{ height: 3000 }} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
-import { useKeptInSight } from '#/kit/ui/use-kept-in-sight.ts';
+import { useKeepVisible } from '#/kit/ui/use-keep-visible.ts';
 
 export type Choice = {
   value: string;
@@ -22,7 +22,7 @@ const checkedIn = (row: HTMLElement) => row.querySelector(':checked')?.parentEle
 export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  useKeptInSight(row, value, checkedIn);
+  useKeepVisible(row, value, checkedIn);
   return (
     <fieldset className="inline-flex h-8 min-w-0 max-w-full rounded-md border border-line bg-sunken p-0.5 max-md:in-data-toolbar:basis-full md:in-data-toolbar:max-w-max md:in-data-toolbar:flex-[4_1_20rem]">
       <legend className="sr-only">{label}</legend>

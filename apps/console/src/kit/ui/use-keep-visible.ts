@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is scrolled into sight stops short of the faded ends, in CSS pixels. */
+/** How far from the faded ends of the row the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
 
-/** Scrolls the row alone: `scrollIntoView` would take the page along. */
+/** Scrolls only the row: `scrollIntoView` would scroll the page as well. */
 function scrollIn(row: Element, one: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()];
   const left = inner.left - outer.left - fadedEnd;
@@ -13,12 +13,12 @@ function scrollIn(row: Element, one: Element): void {
 }
 
 /**
- * Keeps what is chosen in sight, in a row that scrolls sideways: once it is laid out, and with each new width. To
- * scroll at once would have the page laid out for that alone.
+ * Keeps the selected element of a horizontally scrolling row visible, after the first layout and after each resize.
+ * Scrolling immediately would force an extra layout.
  *
- * @param chosenIn finds it in the row; called anew where `chosen` is another.
+ * @param chosenIn finds the selected element in the row; called again when `chosen` changes.
  */
-export function useKeptInSight(
+export function useKeepVisible(
   row: RefObject<HTMLElement | null>,
   chosen: string | null,
   chosenIn: (row: HTMLElement, chosen: string) => Element | null,
