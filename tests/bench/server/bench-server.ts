@@ -39,7 +39,7 @@ const size = {
   orders: Number(values.orders),
 };
 const effort = { rounds: Number(values.rounds), plans: values.plans };
-const ratioMin = 0.4;
+const ratioMin = 0.6;
 
 if (values.fill && values.database !== undefined) await fillDatabase(values.database, size);
 const filled =

@@ -56,14 +56,17 @@ export async function findDuplicates(
   }));
 }
 
-/** Each of the three by its own index, which one `or` over two tables would not use. */
+/**
+ * Each of the three by its own index, which one `or` over two tables would not use, and looked for beforehand:
+ * PostgreSQL cannot guess how few there are.
+ */
 function alike(of: {
   sha256: string | null;
   referenceNo: string | null;
   txid: string | null;
 }): SQL {
-  return sql`${deposit.id} in (
+  return sql`${deposit.id} = any (array(
     select d.id from deposit d where d.reference_no = ${of.referenceNo}
     union select d.id from deposit d where d.txid = ${of.txid}
-    union select d.id from deposit d join file f on f.id = d.screenshot_id where f.sha256 = ${of.sha256})`;
+    union select d.id from deposit d join file f on f.id = d.screenshot_id where f.sha256 = ${of.sha256}))`;
 }

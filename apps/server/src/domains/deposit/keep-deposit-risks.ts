@@ -40,12 +40,13 @@ export async function refreshDeposits(tx: Transaction, which: SQL, max?: number)
   return storeRisk(tx, deposit, found, risks);
 }
 
+/** Looked for beforehand: PostgreSQL cannot guess how few share a proof, and would read all that wait. */
 function repeating(ids: readonly string[]): SQL {
   const mine = sql`select reference_no, txid, screenshot_id from deposit where ${inArray(sql`id`, [...ids])}`;
-  return sql`${deposit.id} in (
+  return sql`${deposit.id} = any (array(
     select id from deposit where ${inArray(sql`id`, [...ids])}
     union select d.id from deposit d join (${mine}) mine on d.reference_no = mine.reference_no
     union select d.id from deposit d join (${mine}) mine on d.txid = mine.txid
     union select d.id from (${mine}) mine join file own on own.id = mine.screenshot_id
-      join file theirs on theirs.sha256 = own.sha256 join deposit d on d.screenshot_id = theirs.id)`;
+      join file theirs on theirs.sha256 = own.sha256 join deposit d on d.screenshot_id = theirs.id))`;
 }

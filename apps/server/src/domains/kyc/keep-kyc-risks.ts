@@ -10,13 +10,13 @@ import { assessKycs } from './kyc-risk.ts';
  * document. Answers the others of which it changed.
  */
 export async function keepKycRisks(tx: Transaction, id: string): Promise<Change[]> {
-  const same = sql`${kyc.id} in (
+  const same = sql`${kyc.id} = any (array(
     select ${id}::uuid
     union select other.id from kyc mine join kyc other on other.id_no_hash = mine.id_no_hash
       where mine.id = ${id}
     union select other.kyc_id from kyc_document mine join file own on own.id = mine.file_id
       join file theirs on theirs.sha256 = own.sha256
-      join kyc_document other on other.file_id = theirs.id where mine.kyc_id = ${id})`;
+      join kyc_document other on other.file_id = theirs.id where mine.kyc_id = ${id}))`;
   const changed = await refreshKycs(tx, same);
   return changed
     .filter((record) => record.id !== id)
