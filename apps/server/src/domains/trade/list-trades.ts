@@ -27,12 +27,14 @@ export async function sumTrades(
   of: 'amount' | 'paid' = 'amount',
 ): Promise<BookedFigures> {
   const amount = tradeRecord[of];
+  // As `order_worth` has it, with the places of the base currency looked up once: it looks them up for each order.
+  const worth = sql`trunc(${amount} * ${tradeRecord.baseRate}, (select currency_scale(base_currency())))`;
   const sums = await reader
     .select({
       currency: tradeRecord.currency,
       count: count(),
       amount: sum(amount),
-      base: sql<string | null>`sum(order_worth(${amount}, ${tradeRecord.baseRate}))`,
+      base: sql<string | null>`sum(${worth})`,
       unrated: sql`count(*) filter (where ${tradeRecord.baseRate} is null)`.mapWith(Number),
     })
     .from(tradeRecord)
