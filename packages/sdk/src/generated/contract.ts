@@ -7801,7 +7801,7 @@ export namespace Schemas {
    */
   export type ExceptionSubject = {
     /**
-     * The kind of record: `account`, `trade`, `product`, `deposit_group`.
+     * The kind of record: `account`, `trade`, `product`, `deposit_group`, `client`, `staff`, `tally`.
      */
     type: string;
     /**
@@ -19287,6 +19287,7 @@ export namespace Endpoints {
    * Resolve an open exception with a note.
    *
    * The note says what it was and what was done. Nothing else changes; a later check may open it again.
+   * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
    *
    * Permission: dataException, update.
    *
@@ -22487,6 +22488,7 @@ export type EndpointByMethod = {
      * Resolve an open exception with a note.
      *
      * The note says what it was and what was done. Nothing else changes; a later check may open it again.
+     * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
      *
      * Permission: dataException, update.
      *

@@ -999,6 +999,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED';

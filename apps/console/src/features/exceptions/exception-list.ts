@@ -13,6 +13,7 @@ export const checkNames = [
   'same_reference',
   'same_txid',
   'nominee_shares',
+  'many_revealed',
   'statistics_by_day',
 ] as const;
 

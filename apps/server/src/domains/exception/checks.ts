@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { heldBack } from './frozen-sources.ts';
 
 export interface Check {
-  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`, `tally`. */
+  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`, `staff`, `tally`. */
   subject: string;
   words: Readonly<Record<Language, string>>;
   /**
@@ -37,6 +37,9 @@ const sharedBy = (shared: SQL, name: SQL) => sql`
   from deposit d left join file f on f.id = d.screenshot_id
   where d.status in ('pending', 'approved') and trim(${shared}) <> ''
   group by ${shared} having count(*) > 1`;
+
+/** Of so many records a person reveals on one day what is masked, before others are told. */
+const revealedMax = 50;
 
 /** Every check of the data by its name. A new one is one entry. */
 export const checks: Readonly<Record<string, Check>> = {
@@ -151,6 +154,27 @@ export const checks: Readonly<Record<string, Check>> = {
         '100' as expected, trim_scale(sum(n.share))::text as found
       from client_nominee n join client c on c.id = n.client_id
       group by c.id having sum(n.share) > 100`,
+  },
+
+  many_revealed: {
+    subject: 'staff',
+    words: {
+      'zh-CN': '一天内查看完整信息过多',
+      'en-US': 'One person has revealed much in a day',
+    },
+    settledByNote: true,
+    // Whole days, so that what is found of one does not change as it ages.
+    question: sql`
+      select s.id || '/' || seen.day as subject_id, s.username || ' ' || seen.day as subject_name,
+        null::text as client_id, '≤ ' || ${revealedMax}::int as expected,
+        seen.records::text as found
+      from (
+        select actor_id, tally_day(at) as day, count(distinct subject_id) as records
+        from audit_log
+        where right(action, 9) = '_revealed' and at >= now() - interval '9 days'
+          and tally_day(at) > tally_day(now()) - 7
+        group by 1, 2 having count(distinct subject_id) > ${revealedMax}::int
+      ) seen join staff_user s on s.id = seen.actor_id`,
   },
 
   statistics_by_day: {

@@ -73,7 +73,7 @@ describe('a check', () => {
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
     await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
     const { found, checks } = await run();
-    expect([found, checks.length]).toEqual([0, 11]);
+    expect([found, checks.length]).toEqual([0, 12]);
   });
 
   it('finds a balance and a frozen amount that are not the ledger’s', async () => {
@@ -290,13 +290,43 @@ describe('the summary', () => {
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();
-    expect(all.checks).toHaveLength(11);
+    expect(all.checks).toHaveLength(12);
     expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
     const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
     expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);
     expect((await (await server().signIn('angel')).get('/exception/admin/v1/summary')).status).toBe(
       403,
     );
+  });
+});
+
+describe('a person who reveals much', () => {
+  it('is found on the day itself, and explained by another', async () => {
+    const { db } = server();
+    const owners = await Promise.all(Array.from({ length: 51 }, () => addClient(db)));
+    const reader = await server().signIn('god2');
+    const reveal = async (of: ClientFixture | undefined, field = 'mobile') => {
+      const path = `/client/admin/v1/reveal/${of?.id}`;
+      expect((await reader.call('POST', path, { field })).status).toBe(200);
+    };
+    for (const of of owners.slice(1)) await reveal(of);
+    // The same clients once more are no more of them.
+    await reveal(owners[1], 'email');
+    await run();
+    expect(await list('check=many_revealed')).toEqual([]);
+
+    await reveal(owners[0]);
+    await run();
+    const [found] = await list('check=many_revealed');
+    expect(found).toMatchObject({ expected: '≤ 50', found: '51', client: null, status: 'open' });
+    expect(found?.subject.name).toMatch(/^god2 \d{4}-\d\d-\d\d$/);
+    const answer = { note: 'called each of them', version: found?.version };
+    const own = await resolve(found?.id ?? '', answer, reader);
+    expect([own.status, own.body.code]).toEqual([403, 'OWN_ACCOUNT']);
+    expect((await resolve(found?.id ?? '', answer)).status).toBe(200);
+    expect((await run()).reopened).toBe(0);
+    await reveal(await addClient(db));
+    expect((await run()).reopened).toBe(1);
   });
 });
 

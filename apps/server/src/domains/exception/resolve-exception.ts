@@ -13,7 +13,7 @@ import { nextStatus } from './exception-states.ts';
 
 /**
  * Resolves an open exception in the person's scope. Throws NOT_FOUND, ALREADY_DECIDED where it is
- * resolved, and STALE_RECORD where the person saw another version.
+ * resolved, STALE_RECORD where the person saw another version, and OWN_ACCOUNT where it is about the person.
  */
 export function resolveException(
   context: RequestContext,
@@ -35,6 +35,7 @@ export function resolveException(
       throw asItIsNow('ALREADY_DECIDED', row, context);
     }
     if (exception.version !== request.version) throw asItIsNow('STALE_RECORD', row, context);
+    if (isAbout(actor.id, exception)) throw new Problem('OWN_ACCOUNT');
     const resolution = { note: request.note.trim(), byId: actor.id, at: new Date() };
     await writeAudit(tx, context, await storeResolution(tx, exception, resolution));
     return exceptionView(await requireException(tx, actor, id), context.language);
@@ -55,6 +56,10 @@ export async function storeResolution(
   };
   await tx.update(dataException).set(resolved).where(eq(dataException.id, exception.id));
   return exceptionAudit('exception.resolved', exception, { ...exception, ...resolved }, at);
+}
+
+function isAbout(staffId: string, { subjectType, subjectId }: ExceptionRow['exception']): boolean {
+  return subjectType === 'staff' && subjectId.startsWith(`${staffId}/`);
 }
 
 function asItIsNow(

@@ -20,6 +20,12 @@ test('each deposit of a group is searched for by its number', () => {
   expect(links.map(({ search }) => search)).toEqual([{ q: 'D-1' }, { q: 'D-2' }]);
 });
 
+test('a person leads to what the audit log has of them', () => {
+  const person = { ...subject, type: 'staff', id: 'a1/2026-11-26' };
+  const links = recordLinks({ subject: person, client: null, found: '51' });
+  expect(links).toEqual([{ label: 'n', to: '/config/audit_log', search: { actor_id: 'a1' } }]);
+});
+
 test('what has no page of its own leads nowhere', () => {
   for (const type of ['account', 'client', 'product']) {
     expect(recordLinks({ subject: { ...subject, type }, client: null, found: '1' })).toEqual([]);

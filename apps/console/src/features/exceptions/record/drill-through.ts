@@ -27,6 +27,10 @@ export function recordLinks({ subject, client, found }: Found): RecordLink[] {
       search: { q: orderNo, ...robots(client) },
     }));
   }
+  if (type === 'staff') {
+    const [actorId = ''] = id.split('/');
+    return [{ label: name, to: '/config/audit_log', search: { actor_id: actorId } }];
+  }
   return [];
 }
 

@@ -5,13 +5,14 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { SubjectLinks } from './subject-links.tsx';
 
+const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'staff', 'tally'] as const;
+
 /** What an exception is about, since when it is known, and who resolved it with which note. */
 export function ExceptionFacts({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const { exact, ago } = useTime();
   const { client, status, subject } = exception;
   const resolved = status === 'resolved';
-  const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'tally'] as const;
   const type = types.find((known) => known === subject.type);
   return (
     <Facts
