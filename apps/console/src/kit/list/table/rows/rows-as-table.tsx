@@ -77,73 +77,75 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const body = { className: cn(query.isPlaceholderData && dimmed) };
   const loading = <TableSkeleton table={table} ticked={ticked} />;
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="@container relative min-h-40 flex-1 supports-[container-type:scroll-state]:[container-type:inline-size_scroll-state] overflow-auto rounded-md border border-line bg-surface"
-    >
-      <StaleNotice query={query} />
-      <BusyTable
-        query={query}
-        ref={element}
+    <div className="shaded-end relative flex min-h-40 flex-1 flex-col">
+      <section
+        ref={scroller}
         aria-label={label}
-        aria-rowcount={(query.data?.total ?? 0) + (sums ? 2 : 1)}
-        style={variablesOf(view.widths, ticked)}
-        className="w-full border-separate border-spacing-0"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="@container relative min-h-0 flex-1 supports-[container-type:scroll-state]:[container-type:inline-size_scroll-state] overflow-auto rounded-md border border-line bg-surface"
       >
-        <TableHead
-          table={table}
-          control={control}
-          tick={ticked ? pageTickOf(props) : null}
-          onTick={selection?.togglePage}
-        />
-        {query.isPending && loading}
-        {!query.isPending && !virtual && (
-          <TableBody {...body} list={list} rows={rows} look={look} />
-        )}
-        {virtual && (
-          <VirtualBody
-            {...body}
-            fallback={loading}
-            missing={(retry) => (
-              <tbody>
-                <tr>
-                  <td colSpan={columnCount} className="p-3">
-                    <MissingPart onRetry={retry} />
-                  </td>
-                </tr>
-              </tbody>
-            )}
-            count={rows.length}
-            keyOf={(index) => rows[index]?.id ?? String(index)}
-            estimate={rowHeights[view.density]}
-            columnCount={columnCount}
-            scroller={scroller}
-            reveal={reveal}
-            renderRow={(index, ref) => {
-              const row = rows[index];
-              return row === undefined ? null : drawRow(look, row, index, { ref, index });
-            }}
+        <StaleNotice query={query} />
+        <BusyTable
+          query={query}
+          ref={element}
+          aria-label={label}
+          aria-rowcount={(query.data?.total ?? 0) + (sums ? 2 : 1)}
+          style={variablesOf(view.widths, ticked)}
+          className="w-full border-separate border-spacing-0"
+        >
+          <TableHead
+            table={table}
+            control={control}
+            tick={ticked ? pageTickOf(props) : null}
+            onTick={selection?.togglePage}
           />
-        )}
-        {sums && totalsOf && !empty && (
-          <tfoot>
-            <tr>
-              <td
-                colSpan={columnCount}
-                className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
-              >
-                <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
-                  <TotalsLine of={totalsOf} sums={sums} />
-                </div>
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </BusyTable>
-      {empty && <div className="sticky left-0">{empty}</div>}
-    </section>
+          {query.isPending && loading}
+          {!query.isPending && !virtual && (
+            <TableBody {...body} list={list} rows={rows} look={look} />
+          )}
+          {virtual && (
+            <VirtualBody
+              {...body}
+              fallback={loading}
+              missing={(retry) => (
+                <tbody>
+                  <tr>
+                    <td colSpan={columnCount} className="p-3">
+                      <MissingPart onRetry={retry} />
+                    </td>
+                  </tr>
+                </tbody>
+              )}
+              count={rows.length}
+              keyOf={(index) => rows[index]?.id ?? String(index)}
+              estimate={rowHeights[view.density]}
+              columnCount={columnCount}
+              scroller={scroller}
+              reveal={reveal}
+              renderRow={(index, ref) => {
+                const row = rows[index];
+                return row === undefined ? null : drawRow(look, row, index, { ref, index });
+              }}
+            />
+          )}
+          {sums && totalsOf && !empty && (
+            <tfoot>
+              <tr>
+                <td
+                  colSpan={columnCount}
+                  className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
+                >
+                  <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
+                    <TotalsLine of={totalsOf} sums={sums} />
+                  </div>
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </BusyTable>
+        {empty && <div className="sticky left-0">{empty}</div>}
+      </section>
+    </div>
   );
 }

@@ -142,3 +142,28 @@ test('the first column is held on the left once the others are scrolled under it
   await expect.poll(() => fromEdge(first())).toBe(start);
   expect(fromEdge(head('No').element())).toBe(start);
 });
+
+test('columns that lie out of view on the right are told by a shade, until they are scrolled to', async () => {
+  const scroller = page.getByRole('region', { name: 'Records' }).element();
+  const shade = () => {
+    const { parentElement } = scroller;
+    return Number(parentElement && getComputedStyle(parentElement, '::after').opacity);
+  };
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  expect(shade()).toBe(0);
+  for (const name of ['Name', 'Note']) {
+    edgeOf(name).element().focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight>16/}{/Shift}');
+  }
+  await expect.poll(shade).toBe(1);
+  scroller.scrollTo({ left: scroller.scrollWidth });
+  await expect.poll(shade).toBe(0);
+});
+
+test('what opens a record is in ink until the pointer is on it, and amber then', async () => {
+  const colour = () => getComputedStyle(opener('r1').element()).color;
+  const ink = getComputedStyle(document.body).color;
+  expect(colour()).toBe(ink);
+  await opener('r1').hover();
+  await expect.poll(colour).not.toBe(ink);
+});
