@@ -10,7 +10,15 @@ const decisionIs = ({ facts }: Condition, reason: string) =>
   facts.some((fact) => fact.startsWith('decision signed_out') && fact.includes(` ${reason}`)) ||
   // What the guard begins with: nothing opens by default.
   reason === 'navigation_failed';
-const needsSession = ({ situation }: Happened) => ['page', 'unmatched'].includes(situation.id);
+const needsSession = ({ situation }: Happened) =>
+  ['page', 'renewed', 'unmatched'].includes(situation.id);
+/** Where somebody signed in who opens the login page belongs. */
+const landing: Readonly<Record<string, string>> = {
+  login: '/dashboard',
+  'login-return': '/funds/deposit?status=pending',
+  'login-elsewhere': '/dashboard',
+  'login-itself': '/dashboard',
+};
 
 export const guardRules: readonly Rule[] = [
   {
@@ -32,14 +40,15 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.login-redirects',
     machine: 'navigation-guard',
-    en: 'Somebody signed in who opens the login page is sent to the default page.',
-    zh: '已登录者打开登录页会转到默认页面。',
+    en: 'Somebody signed in who opens the login page is sent to the default page, or to the page of this site to return to.',
+    zh: '已登录者打开登录页会转到默认页面，或本站内要返回的页面。',
     concerns: (step) =>
       answers(step, 'bootstrapAuth') &&
       succeeds(step) &&
       !finds(step, 'nobody') &&
-      step.situation.id === 'login',
-    holds: ({ after }) => isIn(after, 'redirected') && decision(after, 'redirect /dashboard'),
+      step.situation.id in landing,
+    holds: ({ situation, after }) =>
+      isIn(after, 'redirected') && decision(after, `redirect ${landing[situation.id]} `),
   },
   {
     id: 'guard.profile',
@@ -68,7 +77,8 @@ export const guardRules: readonly Rule[] = [
     en: 'Permissions are applied before the navigation goes on.',
     zh: '权限生效后导航才继续。',
     concerns: (step) =>
-      (answers(step, 'loadStoredPermissions') && (finds(step, 'fresh') || finds(step, 'old'))) ||
+      (answers(step, 'loadStoredPermissions') &&
+        (finds(step, 'fresh') || finds(step, 'five-minutes') || finds(step, 'old'))) ||
       (answers(step, 'fetchPermissions') && succeeds(step)),
     holds: ({ after }) => calls(after, 'applyPermissions'),
   },
@@ -125,6 +135,14 @@ export const guardRules: readonly Rule[] = [
         'applyPermissions',
       ) && fails(step),
     holds: ({ after }) => isSignedOut(after, 'navigation_failed'),
+  },
+  {
+    id: 'guard.cancelled',
+    machine: 'navigation-guard',
+    en: 'A navigation that another one takes the place of decides nothing.',
+    zh: '被另一次导航取代的导航不作任何决定。',
+    concerns: ({ event }) => event.id === 'navigation.cancel',
+    holds: ({ after }) => isIn(after, 'cancelled') && decision(after, 'cancelled'),
   },
   {
     id: 'guard.to-login',
