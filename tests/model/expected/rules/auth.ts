@@ -20,6 +20,15 @@ const isLogin = (step: Happened) => id(step).startsWith('login.submit');
 
 export const authRules: readonly Rule[] = [
   {
+    id: 'auth.statuses',
+    machine: 'auth',
+    en: 'The status is idle, authenticating, mfa_required, authenticated or error.',
+    zh: '状态为空闲、认证中、需要验证码、已认证或错误。',
+    concerns: always,
+    holds: ({ after }) =>
+      isIn(after, 'idle', 'authenticating', 'mfa_required', 'authenticated', 'error'),
+  },
+  {
     id: 'auth.begins-idle',
     machine: 'auth',
     en: 'The status begins idle, and the first navigation bootstraps it.',
@@ -43,6 +52,21 @@ export const authRules: readonly Rule[] = [
       !has(after, 'pendingTokens') &&
       !has(after, 'error') &&
       clears({ ...after }),
+  },
+  {
+    id: 'auth.accepted',
+    machine: 'auth',
+    en: 'A login that is accepted without a code has its tokens stored, and goes on to authenticated.',
+    zh: '无需验证码的登录成功后存储令牌，并进入已认证。',
+    concerns: (step) =>
+      (answers(step, 'login', 'acceptInvitation') && succeeds(step) && !finds(step, 'code')) ||
+      (answers(step, 'persistTokens') && succeeds(step)),
+    holds: ({ before, after }) =>
+      has(after, 'pendingTokens') &&
+      calls(
+        after,
+        isIn(before, 'authenticating.opening', 'mfa_required') ? 'loadProfile' : 'persistTokens',
+      ),
   },
   {
     id: 'auth.remember-me',

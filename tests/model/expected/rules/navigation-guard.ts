@@ -10,6 +10,8 @@ const decisionIs = ({ facts }: Condition, reason: string) =>
   facts.some((fact) => fact.startsWith('decision signed_out') && fact.includes(` ${reason}`)) ||
   // What the guard begins with: nothing opens by default.
   reason === 'navigation_failed';
+const decisionTells = ({ facts }: Condition, words: string) =>
+  facts.some((fact) => fact.startsWith('output ') && fact.includes(words));
 const needsSession = ({ situation }: Happened) =>
   ['page', 'renewed', 'unmatched'].includes(situation.id);
 /** Where somebody signed in who opens the login page belongs. */
@@ -124,17 +126,13 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.errors-log-out',
     machine: 'navigation-guard',
-    en: 'Any error of a navigation logs the person out.',
-    zh: '导航中的任何错误都会使其退出登录。',
-    concerns: (step) =>
-      answers(
-        step,
-        'bootstrapAuth',
-        'loadStoredPermissions',
-        'fetchPermissions',
-        'applyPermissions',
-      ) && fails(step),
-    holds: ({ after }) => isSignedOut(after, 'navigation_failed'),
+    en: 'Any error of a navigation logs the person out; only without a menu the page opens, and the error is told.',
+    zh: '导航中的任何错误都会使其退出登录；仅菜单无法构建时仍打开页面，并告知错误。',
+    concerns: (step) => fails(step) && !answers(step, 'ensureProfile', 'signOut'),
+    holds: (step) =>
+      answers(step, 'buildMenuRoutes')
+        ? decision(step.after, 'allow ') && decisionTells(step.after, 'with an error')
+        : isSignedOut(step.after, 'navigation_failed'),
   },
   {
     id: 'guard.cancelled',
@@ -147,9 +145,12 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.to-login',
     machine: 'navigation-guard',
-    en: 'Whoever was logged out on the way to a protected page is sent to the login page.',
-    zh: '前往受保护页面途中被退出者转到登录页。',
+    en: 'Whoever was logged out on the way to a protected page is sent to the login page, and may return.',
+    zh: '前往受保护页面途中被退出者转到登录页，之后可以返回。',
     concerns: (step) => answers(step, 'signOut') && needsSession(step),
-    holds: ({ after }) => isIn(after, 'signed_out') && decision(after, 'signed_out /login'),
+    holds: ({ after }) =>
+      isIn(after, 'signed_out') &&
+      decision(after, 'signed_out /login') &&
+      decisionTells(after, '/funds/deposit?status=pending'),
   },
 ];
