@@ -206,6 +206,19 @@ test('a rule that a path has broken in its last run is not told as proved', asyn
   );
 });
 
+test('of many causes the page tells the first twenty, and counts the others', async () => {
+  const wrong = expectedPaths(mfaDisableModel).slice(0, 23);
+  const letters = wrong.map((_, at) => String.fromCharCode(97 + at));
+  const { page, table } = await write(
+    mfaDisableModel,
+    { served: wrong.map(({ id }, at) => ({ ...failed(id), error: `Error: ${letters[at]}` })) },
+    expectedPaths,
+  );
+  expect(page.match(/<li class="cause">/g)).toHaveLength(20);
+  expect(page).toContain('3 more causes');
+  expect(table).toContain('18 more causes: see the page.');
+});
+
 test('a cause keeps the figures that all of its failures have', async () => {
   const like = (path: string, error: string): PathResult => ({ ...failed(path), error });
   const [first = '', second = ''] = ids;
