@@ -11,7 +11,8 @@ const page: NavigationRequest = {
   path: '/funds/deposit',
   href: '/funds/deposit?status=pending',
   matched: true,
-  publicPaths: ['/error'],
+  // The page begins like a public path, and is none.
+  publicPaths: ['/error', '/funds'],
   now,
   menuBuiltFor: 'access',
 };
@@ -81,6 +82,16 @@ export const navigationGuardModel: Model = {
       },
       input: { ...page, path: '/login', redirect: '//elsewhere.example/funds' },
     },
+    ...Object.entries({ backslash: '/\\elsewhere.example', tab: '/\t/elsewhere.example' }).map(
+      ([sign, redirect]) => ({
+        id: `login-${sign}`,
+        says: {
+          en: `the login page is opened, with another site behind a ${sign} to return to`,
+          zh: `打开登录页，返回地址以${sign === 'tab' ? '制表符' : '反斜杠'}掩饰其他网站`,
+        },
+        input: { ...page, path: '/login', redirect },
+      }),
+    ),
     {
       id: 'login-itself',
       says: {

@@ -87,6 +87,21 @@ export const careless: readonly Deliberate[] = [
   wrong('nobody returns to the page they came from', navigationGuardModel, {
     actions: { decide: redirecting(() => '/dashboard') },
   }),
+  wrong('whatever begins like a public path is public', navigationGuardModel, {
+    guards: {
+      needsNoSession({ context }: Args) {
+        const { path, publicPaths } = requestOf(context);
+        return path === '/login' || publicPaths.some((one) => path.startsWith(one));
+      },
+    },
+  }),
+  wrong('another site is known by its two slashes alone', navigationGuardModel, {
+    actions: {
+      decide: redirecting(({ redirect = '//' }) =>
+        /^\/(?!\/)/.test(redirect) && !redirect.startsWith('/login') ? redirect : '/dashboard',
+      ),
+    },
+  }),
   wrong('a person is sent to another site', navigationGuardModel, {
     actions: { decide: redirecting(({ redirect }) => redirect ?? '/dashboard') },
   }),
@@ -116,7 +131,12 @@ const failures = (context: Args['context']) => Number(context['failures']);
 
 function requestOf(context: Args['context']) {
   // What the guard begins with.
-  return context['request'] as { menuBuiltFor: string | null; redirect?: string };
+  return context['request'] as {
+    path: string;
+    publicPaths: readonly string[];
+    menuBuiltFor: string | null;
+    redirect?: string;
+  };
 }
 
 function redirecting(to: (request: ReturnType<typeof requestOf>) => string) {

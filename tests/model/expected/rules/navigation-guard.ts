@@ -19,6 +19,8 @@ const landing: Readonly<Record<string, string>> = {
   login: '/dashboard',
   'login-return': '/funds/deposit?status=pending',
   'login-elsewhere': '/dashboard',
+  'login-backslash': '/dashboard',
+  'login-tab': '/dashboard',
   'login-itself': '/dashboard',
 };
 
