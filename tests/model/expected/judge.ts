@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import type { Model } from '../paths/model.ts';
-import { type AnyStep, type ModelPath, stepId, tellStep } from '../paths/path.ts';
+import { type AnyStep, isLate, type ModelPath, stepId, tellStep } from '../paths/path.ts';
 import { expectedOf } from './expected.ts';
 import { type Condition, type Outcome, withoutDetail } from './facts.ts';
+import { brokenRules, tellBroken } from './rules.ts';
 
 /**
  * Holds what was seen of a machine on a path against what is written down, of which every step keeps the rules
@@ -15,21 +15,47 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
 
   return {
     start(seen: Condition): void {
-      expect(lines({ ...seen, effects: [] }, answers), 'at the beginning').toEqual(
-        lines({ ...before, effects: [] }, answers),
-      );
+      const found = lines({ ...seen, effects: [] }, answers);
+      hold('at the beginning', found, lines({ ...before, effects: [] }, answers));
     },
     step(step: AnyStep, seen: Outcome): void {
       const wanted = expected.after(situation, before, step);
       const told = `after: ${tellStep(step)}`;
       if (!wanted) throw new Error(`Nobody has said what comes ${told} (${stepId(step)}).`);
-      expect(lines(seen, answers), told).toEqual(lines(wanted, answers));
+      const broken = isLate(step)
+        ? []
+        : brokenRules(model.name, { situation, event: step.event, before, after: seen });
+      hold(told, lines(seen, answers), lines(wanted, answers), broken);
       before = wanted;
     },
   };
 }
 
-/** A line a fact, so that a difference shows the fact alone. */
+/** Fails with the difference in words: the report has no more than the words. */
+function hold(
+  told: string,
+  found: readonly string[],
+  wanted: readonly string[],
+  broken: readonly string[] = [],
+): void {
+  if (found.join('\n') === wanted.join('\n')) return;
+  const lacking = without(wanted, found);
+  const surplus = without(found, wanted);
+  const isOrder = lacking.length + surplus.length === 0;
+  const words = [
+    told,
+    ...listed('should be:', isOrder ? wanted : lacking),
+    ...listed('is:', isOrder ? found : surplus),
+    ...tellBroken(broken),
+  ];
+  throw new Error(words.join('\n'));
+}
+
+const without = (some: readonly string[], others: readonly string[]) =>
+  some.filter((one) => !others.includes(one));
+const listed = (head: string, some: readonly string[]) =>
+  some.length === 0 ? [] : [`${head} ${some.join(' | ')}`];
+
 function lines(
   { state, facts, effects }: Outcome,
   answers: 'invented' | 'of the server',

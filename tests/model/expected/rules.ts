@@ -21,3 +21,11 @@ export const brokenRules = (machine: string, step: Happened): string[] =>
   rulesOf(machine)
     .filter((rule) => rule.concerns(step) && !rule.holds(step))
     .map((rule) => `${rule.id}: ${rule.en}`);
+
+const breaks = 'breaks ';
+/** How a failure says which rules it breaks. */
+export const tellBroken = (broken: readonly string[]): string[] =>
+  broken.length === 0 ? [] : [`${breaks}${broken.join(' | ')}`];
+
+export const tellsBroken = (error: string, { id }: Rule): boolean =>
+  error.split('\n').some((line) => line.startsWith(breaks) && line.includes(`${id}: `));

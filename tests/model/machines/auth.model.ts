@@ -1,5 +1,13 @@
 import { authMachine } from '@brokerdesk/machines';
-import { answered, faulty, refused, slowly, told, unable } from '../paths/describe-events.ts';
+import {
+  answered,
+  faulty,
+  rarely,
+  refused,
+  slowly,
+  told,
+  unable,
+} from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
@@ -48,6 +56,25 @@ export const authModel: Model = {
         ...{ username: 'ada', password: 'md5', captcha: 'QA', captchaId: 'c1', rememberMe: true },
       },
       { en: 'the login form is sent', zh: '提交登录表单' },
+    ),
+    rarely(
+      told(
+        {
+          type: 'login.submit',
+          ...{
+            username: 'ada',
+            password: 'md5',
+            captcha: 'QA',
+            captchaId: 'c1',
+            rememberMe: false,
+          },
+        },
+        {
+          en: 'the login form is sent, for as long as the browser is open',
+          zh: '提交登录表单，仅在浏览器打开期间有效',
+        },
+        'login.submit not remembered',
+      ),
     ),
     told(
       {
@@ -117,6 +144,14 @@ export const authModel: Model = {
     unable('persistTokens', { en: 'the storage is full', zh: '存储已满' }),
     loaded,
     slowly(loaded),
+    rarely(
+      answered(
+        'loadProfile',
+        { ...profile, role: 'emperor' },
+        { en: 'the profile has a role that nobody knows', zh: '资料中的角色未知' },
+        'unknown-role',
+      ),
+    ),
     ...faulty('loadProfile', { en: 'the profile', zh: '加载资料' }, { tellApart: ['401', '403'] }),
     reloaded,
     slowly(reloaded),

@@ -1,5 +1,13 @@
 import { mfaBindMachine } from '@brokerdesk/machines';
-import { answered, faulty, nonsensical, refused, slowly, told } from '../paths/describe-events.ts';
+import {
+  answered,
+  faulty,
+  nonsensical,
+  rarely,
+  refused,
+  slowly,
+  told,
+} from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
 const binding = {
@@ -55,6 +63,20 @@ export const mfaBindModel: Model = {
       { en: 'half a code is sent', zh: '提交不完整的验证码' },
       'code.submit incomplete',
     ),
+    rarely(
+      told(
+        { type: 'code.submit', code: '1234567' },
+        { en: 'a code of seven digits is sent', zh: '提交七位数字' },
+        'code.submit long',
+      ),
+    ),
+    rarely(
+      told(
+        { type: 'code.submit', code: '12345a' },
+        { en: 'a code with a letter is sent', zh: '提交含字母的验证码' },
+        'code.submit letter',
+      ),
+    ),
     told({ type: 'retry' }, { en: 'the person tries again', zh: '本人重试' }),
     told({ type: 'finish' }, { en: 'the person finishes', zh: '本人点击完成' }),
     told({ type: 'cancel' }, { en: 'the person cancels', zh: '本人取消' }),
@@ -98,6 +120,14 @@ export const mfaBindModel: Model = {
       en: 'the answer has no recovery codes',
       zh: '响应中没有恢复代码',
     }),
+    rarely(
+      nonsensical(
+        'fetchRecoveryCodes',
+        ['4F7K-92QD-XW3M', ''],
+        { en: 'one of the recovery codes is empty', zh: '其中一个恢复代码为空' },
+        'empty',
+      ),
+    ),
     ...faulty('fetchRecoveryCodes', { en: 'the recovery codes', zh: '获取恢复代码' }),
     reloaded,
     slowly(reloaded),

@@ -1,5 +1,5 @@
 import { mfaDisableMachine } from '@brokerdesk/machines';
-import { answered, faulty, refused, slowly, told } from '../paths/describe-events.ts';
+import { answered, faulty, rarely, refused, slowly, told } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
 const disabled = answered('disable', undefined, {
@@ -42,6 +42,13 @@ export const mfaDisableModel: Model = {
       { type: 'code.submit', code: ' ' },
       { en: 'nothing is given', zh: '什么都没有输入' },
       'code.submit empty',
+    ),
+    rarely(
+      told(
+        { type: 'code.submit', recoveryCode: ' ' },
+        { en: 'no recovery code is given', zh: '没有输入恢复代码' },
+        'code.submit empty recovery',
+      ),
     ),
     told({ type: 'confirm' }, { en: 'the person confirms', zh: '本人确认' }),
     told({ type: 'back' }, { en: 'the person goes back', zh: '本人返回' }),

@@ -5,12 +5,14 @@ import type { Model } from '../paths/model.ts';
 
 /** Any moment will do: the guard is told the time. */
 const now = 1_800_000_000_000;
+const fiveMinutesMs = 5 * 60_000;
 
 const page: NavigationRequest = {
   path: '/funds/deposit',
   href: '/funds/deposit?status=pending',
   matched: true,
-  publicPaths: ['/error'],
+  // The page begins like a public path, and is none.
+  publicPaths: ['/error', '/funds'],
   now,
   menuBuiltFor: 'access',
 };
@@ -52,9 +54,51 @@ export const navigationGuardModel: Model = {
       input: { ...page, matched: false, menuBuiltFor: null },
     },
     {
+      id: 'renewed',
+      says: {
+        en: 'a page is opened, and the menu was built for an earlier access token',
+        zh: '打开页面，菜单是为之前的访问令牌构建的',
+      },
+      input: { ...page, menuBuiltFor: 'access-before' },
+    },
+    {
       id: 'login',
       says: { en: 'the login page is opened', zh: '打开登录页' },
       input: { ...page, path: '/login' },
+    },
+    {
+      id: 'login-return',
+      says: {
+        en: 'the login page is opened, with a page to return to',
+        zh: '打开登录页，并带有要返回的页面',
+      },
+      input: { ...page, path: '/login', redirect: '/funds/deposit?status=pending' },
+    },
+    {
+      id: 'login-elsewhere',
+      says: {
+        en: 'the login page is opened, with the address of another site to return to',
+        zh: '打开登录页，并带有其他网站的返回地址',
+      },
+      input: { ...page, path: '/login', redirect: '//elsewhere.example/funds' },
+    },
+    ...Object.entries({ backslash: '/\\elsewhere.example', tab: '/\t/elsewhere.example' }).map(
+      ([sign, redirect]) => ({
+        id: `login-${sign}`,
+        says: {
+          en: `the login page is opened, with another site behind a ${sign} to return to`,
+          zh: `打开登录页，返回地址以${sign === 'tab' ? '制表符' : '反斜杠'}掩饰其他网站`,
+        },
+        input: { ...page, path: '/login', redirect },
+      }),
+    ),
+    {
+      id: 'login-itself',
+      says: {
+        en: 'the login page is opened, with itself to return to',
+        zh: '打开登录页，返回地址是其自身',
+      },
+      input: { ...page, path: '/login', redirect: '/login?redirect=%2Ffunds' },
     },
     {
       id: 'public',
@@ -85,9 +129,15 @@ export const navigationGuardModel: Model = {
     ),
     answered(
       'loadStoredPermissions',
-      { ...ofAngel, loadedAt: now - 6 * 60_000 },
+      { ...ofAngel, loadedAt: now - fiveMinutesMs - 1 },
       { en: 'permissions older than five minutes are stored', zh: '已存有超过五分钟的权限' },
       'old',
+    ),
+    answered(
+      'loadStoredPermissions',
+      { ...ofAngel, loadedAt: now - fiveMinutesMs },
+      { en: 'permissions of five minutes ago are stored', zh: '已存有恰好五分钟前的权限' },
+      'five-minutes',
     ),
     answered(
       'loadStoredPermissions',

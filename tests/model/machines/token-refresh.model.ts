@@ -5,6 +5,7 @@ import {
   faulty,
   nonsensical,
   rarely,
+  refused,
   slowly,
   told,
   unable,
@@ -23,6 +24,9 @@ function leftOf(seconds: number) {
   const passedMs = lifeMs - seconds * 1000;
   return { wallMs: issuedAt + passedMs, monotonicMs: passedMs };
 }
+
+const hourMs = 60 * 60_000;
+const almostOverMs = lifeMs - 30_000;
 
 const refreshed = answered('refresh', renewed, {
   en: 'the server answers new tokens',
@@ -56,6 +60,14 @@ export const tokenRefreshModel: Model = {
       { issuedAt, expiresAt: issuedAt + lifeMs },
       { en: 'the token tells when it expires', zh: '令牌给出到期时间' },
     ),
+    rarely(
+      answered(
+        'readTokenTimes',
+        { issuedAt: null, expiresAt: issuedAt + lifeMs },
+        { en: 'the token does not tell when it was issued', zh: '令牌没有签发时间' },
+        'no-issue',
+      ),
+    ),
     nonsensical(
       'readTokenTimes',
       { issuedAt: null, expiresAt: Number.NaN },
@@ -80,6 +92,28 @@ export const tokenRefreshModel: Model = {
     rarely(
       answered('readClock', leftOf(60), { en: '60 seconds are left', zh: '剩余 60 秒' }, '60-left'),
     ),
+    rarely(
+      answered(
+        'readClock',
+        { wallMs: issuedAt - hourMs, monotonicMs: almostOverMs },
+        {
+          en: 'half a minute is left, and the clock was set back by an hour',
+          zh: '剩余半分钟，且时钟被拨回一小时',
+        },
+        'set-back',
+      ),
+    ),
+    rarely(
+      answered(
+        'readClock',
+        { wallMs: issuedAt + almostOverMs, monotonicMs: 0 },
+        {
+          en: 'half a minute is left, and the computer has slept',
+          zh: '剩余半分钟，期间电脑处于睡眠',
+        },
+        'slept',
+      ),
+    ),
     nonsensical(
       'readClock',
       { wallMs: Number.NaN, monotonicMs: 0 },
@@ -93,6 +127,26 @@ export const tokenRefreshModel: Model = {
       { accessToken: '' },
       { en: 'the server answers something else than tokens', zh: '服务器返回的不是令牌' },
     ),
+    rarely(
+      nonsensical(
+        'refresh',
+        { accessToken: 'access-renewed', refreshToken: '' },
+        { en: 'the server answers half of the tokens', zh: '服务器只返回一半令牌' },
+        'half',
+      ),
+    ),
+    refused(
+      'refresh',
+      { status: 0, code: 'MALFORMED_TOKENS', message: 'Not tokens' },
+      { en: 'the SDK cannot read the new tokens', zh: 'SDK 无法读取新令牌' },
+      { representative: false, variant: 'nonsense unreadable' },
+    ),
+    refused(
+      'refresh',
+      { status: 0, code: 'NO_REFRESH_TOKEN', message: 'Gone' },
+      { en: 'the refresh token is stored no longer', zh: '刷新令牌已不在存储中' },
+      { representative: false, variant: 'gone' },
+    ),
     ...faulty('refresh', { en: 'the refresh', zh: '刷新令牌' }, { tellApart: ['401', '403'] }),
     elapsed(
       'xstate.after.recheck.tokenRefresh.waiting',
@@ -105,6 +159,12 @@ export const tokenRefreshModel: Model = {
       'backoff',
     ),
   ],
+  // Tokens that came after others; how often a refresh has failed, as far as it matters; a second look at the clocks.
+  apart({ spacingMs, receivedNow, failures, seenAt }) {
+    if (spacingMs !== 0) return receivedNow ? 'after others' : 'after others, of unknown age';
+    if (failures !== 0) return `failed ${Math.min(Number(failures), 5)}`;
+    return seenAt === null ? '' : 'seen';
+  },
   states: {
     idle: { en: 'there is nothing to refresh', zh: '没有需要刷新的令牌' },
     scheduling: { en: 'the expiry is read from the token', zh: '正在从令牌读取到期时间' },

@@ -1,16 +1,9 @@
-import { tokenRefreshMachine } from '@brokerdesk/machines';
-import { type AnyStateMachine, assign } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { authModel } from '../machines/auth.model.ts';
 import { models } from '../machines/models.ts';
 import { tokenRefreshModel } from '../machines/token-refresh.model.ts';
-import type { Model } from '../paths/model.ts';
-import { type Mutation, mutationsOf } from './mutations.ts';
-
-interface Deliberate {
-  readonly error: string;
-  readonly model: Model;
-  readonly mutation: Mutation;
-}
+import { careless, type Deliberate, seenAs } from './careless.ts';
+import { mutationsOf } from './mutations.ts';
 
 /** Errors of the kinds that the model tests once let through, made by hand. */
 export const deliberate: readonly Deliberate[] = [
@@ -32,6 +25,7 @@ export const deliberate: readonly Deliberate[] = [
     model: tokenRefreshModel,
     mutation: { name: 'a lead of 30 seconds', mutant: leadOf30Seconds },
   },
+  ...careless,
 ];
 
 function named(name: string, error: string): Deliberate {
@@ -56,23 +50,9 @@ function withoutActions(machine: AnyStateMachine, state: string, event: string):
 
 /** As if every token lived half a minute longer. */
 function leadOf30Seconds(): AnyStateMachine {
-  type Args = { context: { times: { expiresAt: number } | null } };
-  const machine: AnyStateMachine = tokenRefreshMachine;
-  const { isDue } = machine.implementations.guards;
-  const { keepDue } = machine.implementations.actions;
-  const later = <T extends Args>(args: T): T => {
-    const { times } = args.context;
+  return seenAs(tokenRefreshModel.machine, (context, now) => {
+    const times = context['times'] as { expiresAt: number } | null;
     const expiresAt = (times?.expiresAt ?? 0) + 30_000;
-    return { ...args, context: { ...args.context, times: { ...times, expiresAt } } };
-  };
-  const { assignment } = keepDue as unknown as { assignment: (args: Args, now: unknown) => object };
-  return machine.provide({
-    guards: {
-      isDue: (args: unknown, now: unknown) =>
-        Boolean(Reflect.apply(isDue as () => unknown, undefined, [later(args as Args), now])),
-    },
-    actions: {
-      keepDue: assign((args: unknown, now: unknown) => assignment(later(args as Args), now)),
-    },
+    return [{ ...context, times: { ...times, expiresAt } }, now];
   });
 }

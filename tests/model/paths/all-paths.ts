@@ -21,7 +21,8 @@ interface Arrival {
  * All paths of a machine that are worth a run:
  *
  * - every simple path (no state twice), the shortest ones among them, by representative events;
- * - in each state, and with each error in it, every other event that it takes, at the end of the shortest path to it;
+ * - in each state, with each error in it and with whatever else the model tells apart, every other event that it takes,
+ *   at the end of the shortest path to it;
  * - for each call that a person or the host can break off, the answer that comes all the same.
  *
  * A path that is the beginning of another one is run as part of it.
@@ -40,7 +41,7 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   for (const arrival of arrivals.values()) {
     for (const step of everyEvent(model, arrival)) {
       const steps = [...arrival.steps, step];
-      if (errorOf(arrival.snapshot) !== '' || !walked.has(edge(step))) others.push(steps);
+      if (apart(model, arrival.snapshot) !== '' || !walked.has(edge(step))) others.push(steps);
       late.push(...brokenOff(model, arrival, step).map((end) => [...steps, end]));
     }
   }
@@ -90,6 +91,8 @@ function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelE
 }
 
 function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, Arrival> {
+  const arrivalKey = (snapshot: AnyMachineSnapshot) =>
+    `${stateOf(snapshot)} ${apart(model, snapshot)}`;
   const arrivals = new Map<string, Arrival>([[arrivalKey(start), { snapshot: start, steps: [] }]]);
   for (const arrival of arrivals.values()) {
     for (const event of model.events.filter(({ representative }) => representative)) {
@@ -102,10 +105,9 @@ function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, 
   return arrivals;
 }
 
-/** What failed before is on the screen, and an event may have to clear it. */
-const arrivalKey = (snapshot: AnyMachineSnapshot) => `${stateOf(snapshot)} ${errorOf(snapshot)}`;
-
-const errorOf = ({ context }: AnyMachineSnapshot): string => context['error']?.code ?? '';
+/** What failed before is on the screen, and an event may have to clear it; the rest is for the model to say. */
+const apart = (model: Model, { context }: AnyMachineSnapshot): string =>
+  `${context['error']?.code ?? ''}${model.apart?.(context) ?? ''}`;
 
 /** The snapshot after an event; null where the state has no use for it. */
 function take(

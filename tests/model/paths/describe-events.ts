@@ -32,8 +32,11 @@ export function answered(
   };
 }
 
-/** An answer that leads where others lead, too: once in each state is enough. */
-export const rarely = (answer: Answer): Answer => ({ ...answer, representative: false });
+/** What leads where others lead, too: once in each state is enough. */
+export const rarely = <Event extends Told | Answer>(event: Event): Event => ({
+  ...event,
+  representative: false,
+});
 
 /** The same answer, after the person has begun to wonder. */
 export function slowly(answer: Answer): Answer {
@@ -87,9 +90,9 @@ export function faulty(
   }));
 }
 
-/** An answer that can be read and makes no sense: not what was asked for. */
-export function nonsensical(actor: string, output: unknown, says: Sentence): Answer {
-  return answered(actor, output, says, 'nonsense');
+/** An answer that can be read and makes no sense: not what was asked for. `kind` tells several apart. */
+export function nonsensical(actor: string, output: unknown, says: Sentence, kind?: string): Answer {
+  return answered(actor, output, says, kind === undefined ? 'nonsense' : `nonsense ${kind}`);
 }
 
 /** The host itself cannot do it, as when a browser's storage is full. */

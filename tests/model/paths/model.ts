@@ -60,6 +60,8 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly situations: readonly Situation[];
   readonly events: readonly ModelEvent[];
+  /** What tells two visits of a state apart, besides its error: the same event may come to something else. */
+  readonly apart?: (context: Record<string, unknown>) => string;
   /** Each state that can be seen, by its path, in words. */
   readonly states: Readonly<Record<string, Sentence>>;
 }

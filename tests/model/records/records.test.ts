@@ -1,4 +1,6 @@
 import {
+  giftStates,
+  loanStates,
   type OrderKind,
   orderStates,
   type RecordLife,
@@ -24,15 +26,24 @@ beforeAll(async () => {
 interface Walked {
   life: RecordLife;
   make: MakeSubject;
+  /** Records of the same calls: what can be done with those alone is tried as well, and refused. */
+  kin?: readonly RecordLife['states'][];
   allows?: (step: Step) => boolean;
 }
 
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
+const credits = [loanStates, giftStates];
+const kinOf: Record<string, Walked['kin']> = {
+  loan: credits,
+  compensation: credits,
+  bonus: credits,
+};
 const walked: Record<string, Walked> = {
   ...Object.fromEntries(
     Object.entries({ ...decisions(world), ...configured(world) }).map(([name, make]) => [
       name,
-      { life: records[name as keyof typeof records], make }, // The hosts are named like the records.
+      // The hosts are named like the records.
+      { life: records[name as keyof typeof records], make, kin: kinOf[name] ?? [] },
     ]),
   ),
   ...Object.fromEntries(
@@ -47,6 +58,7 @@ const walked: Record<string, Walked> = {
       {
         life: { start: records.order.start, states: orderStates[kind] },
         make: order(world, kind),
+        kin: Object.values(orderStates),
         // An issue alone can be paid on winning.
         ...(kind !== 'ipo' && { allows: (step: Step) => !paidOnWinning(step) }),
       },
@@ -63,7 +75,8 @@ const refusals = [
   byTheClock.code,
 ];
 
-describe.each(Object.entries(walked))('on the server, every %s', (_, { life, make, allows }) => {
+describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
+  const { life, make, kin = [], allows } = walk;
   const ways = [...waysTo(life, allows)];
 
   it.each(ways)('that is %s goes where its table says', async (from, way) => {
@@ -77,7 +90,8 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, { life, mak
   it.each(ways)('that is %s refuses everything else, and stays as it is', async (from, way) => {
     const subject = await bring(make, way);
     const possible = new Set(stepsFrom(life.states, from).map(({ action }) => action));
-    for (const action of actionsOf(life.states).filter((one) => !possible.has(one))) {
+    const actions = new Set([life.states, ...kin].flatMap(actionsOf));
+    for (const action of [...actions].filter((one) => !possible.has(one))) {
       const { code } = await subject.act(action, undefined);
       expect([action, code]).toEqual([action, expect.toBeOneOf(refusals)]);
       expect([action, await subject.state()]).toEqual([action, from]);

@@ -32,7 +32,7 @@ export function causesOf(reports: readonly MachineReport[]): Cause[] {
     id,
     // A group has at least the failure that it was made for.
     run: first?.run ?? 'provided',
-    message: commonMessage(first?.error ?? ''),
+    message: sharedMessage([first, ...others].map((one) => one?.error ?? '')),
     failures: [first, ...others].filter((one) => one !== undefined),
   }));
   return causes.toSorted((one, other) => other.failures.length - one.failures.length);
@@ -48,18 +48,25 @@ export const causeId = (run: Run, error: string) =>
 const detail = /^\s*(Call log:|[-+] (Expected|Received)|at )/;
 const linesOfMessage = 4;
 
+/** With its figures, where all of them have the same. */
+function sharedMessage(errors: readonly string[]): string {
+  const [only = '', ...others] = new Set(errors.map(firstLines));
+  return others.length === 0 ? only : commonMessage(only);
+}
+
 /** The first lines of a message, without ids, addresses and figures. */
-export function commonMessage(error: string): string {
+export const commonMessage = (error: string): string =>
+  firstLines(error)
+    .replace(/https?:\/\/[\w.:-]+/g, '…')
+    .replace(/\b[0-9a-f]{8}[0-9a-f-]*\b/g, '…')
+    .replace(/\d+/g, '#');
+
+function firstLines(error: string): string {
   const lines = stripVTControlCharacters(error).split('\n');
   const end = lines.findIndex((line) => detail.test(line));
   const told = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
   // Of a click that has waited in vain, only the log says for what.
   const awaited = lines.find((line) => /waiting for /.test(line));
   const message = [...told.slice(0, linesOfMessage), ...(awaited === undefined ? [] : [awaited])];
-  return message
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/https?:\/\/[\w.:-]+/g, '…')
-    .replace(/\b[0-9a-f]{8}[0-9a-f-]*\b/g, '…')
-    .replace(/\d+/g, '#');
+  return message.map((line) => line.trim()).join('\n');
 }

@@ -42,6 +42,16 @@ export const elsewhere: readonly ElsewhereRule[] = [
   },
   {
     rule: {
+      en: 'A client is enabled or disabled, and locked or unlocked.',
+      zh: '客户为启用或禁用，并且为锁定或未锁定。',
+    },
+    test: {
+      file: 'apps/server/src/domains/client/client-states.test.ts',
+      title: 'active $active, locked $locked: $status',
+    },
+  },
+  {
+    rule: {
       en: 'Every other record with a state goes where its table says.',
       zh: '其他有状态的记录按各自的状态表转换。',
     },

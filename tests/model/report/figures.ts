@@ -1,7 +1,7 @@
 import type { Part } from '../paths/coverage.ts';
 import { runs } from '../paths/results.ts';
 import type { Cause } from './causes.ts';
-import { isSound, type MachineReport } from './machine-report.ts';
+import { isSound, type MachineReport, pathsBreaking } from './machine-report.ts';
 
 /** The report for other programs. */
 export function figures(
@@ -21,24 +21,28 @@ export function figures(
   };
 }
 
-const machineFigures = ({ model, paths, coverage, proofs, runs: ran }: MachineReport) => ({
-  name: model.name,
-  paths: paths.length,
-  states: share(coverage.states),
-  transitions: share(coverage.transitions),
-  events: share(coverage.events),
-  rules: proofs.map(({ rule, paths: proving }) => ({
-    id: rule.id,
-    paths: proving.map(({ id }) => id),
-  })),
-  runs: ran,
-  failures: runs.flatMap((run) =>
-    paths.flatMap(({ path, outcomes }) => {
-      const { outcome, error } = outcomes[run];
-      return outcome === 'failed' ? [{ run, path: path.id, error }] : [];
-    }),
-  ),
-});
+function machineFigures(report: MachineReport) {
+  const { model, paths, coverage, proofs, runs: ran } = report;
+  return {
+    name: model.name,
+    paths: paths.length,
+    states: share(coverage.states),
+    transitions: share(coverage.transitions),
+    events: share(coverage.events),
+    rules: proofs.map(({ rule, paths: proving }) => ({
+      id: rule.id,
+      paths: proving.map(({ id }) => id),
+      brokenOn: pathsBreaking(report, rule).map(({ path }) => path.id),
+    })),
+    runs: ran,
+    failures: runs.flatMap((run) =>
+      paths.flatMap(({ path, outcomes }) => {
+        const { outcome, error } = outcomes[run];
+        return outcome === 'failed' ? [{ run, path: path.id, error }] : [];
+      }),
+    ),
+  };
+}
 
 const share = ({ all, covered, missing }: Part) => ({
   all: all.length,

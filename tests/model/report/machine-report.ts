@@ -1,6 +1,6 @@
 import { expectedPaths } from '../expected/expected.ts';
 import { type Proofs, proofsOf } from '../expected/proofs.ts';
-import type { Rule } from '../expected/rules.ts';
+import { type Rule, tellsBroken } from '../expected/rules.ts';
 import { type Coverage, coverageOf } from '../paths/coverage.ts';
 import type { Model } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
@@ -84,6 +84,15 @@ export function missingOf({ coverage, proofs }: MachineReport): number {
   const missing = states.missing.length + transitions.missing.length + events.missing.length;
   return missing + proofs.filter(isUnproved).length;
 }
+
+/** The paths that have failed because they break the rule. */
+export const pathsBreaking = ({ paths }: MachineReport, rule: Rule): PathReport[] =>
+  paths.filter(({ outcomes: found }) =>
+    runs.some((run) => {
+      const { outcome, error = '' } = found[run];
+      return outcome === 'failed' && tellsBroken(error, rule);
+    }),
+  );
 
 export const isUnproved = ({ paths, broken }: Proofs) => paths.length === 0 || broken.length > 0;
 

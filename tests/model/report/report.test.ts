@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { namesTitle } from '../../docs/test-titles.ts';
 import { expectedPaths } from '../expected/expected.ts';
 import { proofsOf } from '../expected/proofs.ts';
-import { type Rule, rulesOf } from '../expected/rules.ts';
+import { type Rule, rulesOf, tellBroken } from '../expected/rules.ts';
 import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
 import { models } from '../machines/models.ts';
 import { allPaths } from '../paths/all-paths.ts';
@@ -189,6 +189,42 @@ test('a rule that no path proves, or that a written step breaks, is held against
   expect(isSound(withRule({}))).toBe(true);
   expect(isSound(withRule({ concerns: () => false }))).toBe(false);
   expect(isSound(withRule({ holds: () => false }))).toBe(false);
+});
+
+test('a rule that a path has broken in its last run is not told as proved', async () => {
+  const [first] = expectedPaths(mfaDisableModel);
+  const [rule] = rulesOf('mfa-disable');
+  if (!first || !rule) throw new Error('The machine has paths and rules.');
+  const error = ['Error: after: it is confirmed', ...tellBroken([`${rule.id}: ${rule.en}`])];
+  const results = { served: [{ ...failed(first.id), error: error.join('\n') }] };
+  const { page, figures } = await write(mfaDisableModel, results, expectedPaths);
+  const all = rulesOf('mfa-disable').length;
+  expect(page).toContain(`<span class="figure failed">${all - 1} of ${all}</span>`);
+  expect(page).toContain('Broken on 1 path in the last runs.');
+  expect(figures.machines[0].rules.map(({ brokenOn }: { brokenOn: string[] }) => brokenOn)).toEqual(
+    rulesOf('mfa-disable').map(({ id }) => (id === rule.id ? [first.id] : [])),
+  );
+});
+
+test('of many causes the page tells the first twenty, and counts the others', async () => {
+  const wrong = expectedPaths(mfaDisableModel).slice(0, 23);
+  const letters = wrong.map((_, at) => String.fromCharCode(97 + at));
+  const { page, table } = await write(
+    mfaDisableModel,
+    { served: wrong.map(({ id }, at) => ({ ...failed(id), error: `Error: ${letters[at]}` })) },
+    expectedPaths,
+  );
+  expect(page.match(/<li class="cause">/g)).toHaveLength(20);
+  expect(page).toContain('3 more causes');
+  expect(table).toContain('18 more causes: see the page.');
+});
+
+test('a cause keeps the figures that all of its failures have', async () => {
+  const like = (path: string, error: string): PathResult => ({ ...failed(path), error });
+  const [first = '', second = ''] = ids;
+  const error = 'Error: should be: timer 60 s\nis: timer 30 s';
+  const { table } = await write(lampModel, { provided: [like(first, error), like(second, error)] });
+  expect(table).toContain(error);
 });
 
 test('the rules that no machine holds name a test that there is', async () => {

@@ -2,7 +2,12 @@ import type { Proofs } from '../expected/proofs.ts';
 import { elsewhere } from './elsewhere.ts';
 import { html, type Markup } from './html.ts';
 import { ruleKey } from './keys.ts';
-import { isUnproved, type MachineReport } from './machine-report.ts';
+import {
+  isUnproved,
+  type MachineReport,
+  type PathReport,
+  pathsBreaking,
+} from './machine-report.ts';
 import { titleOf } from './tell-path.ts';
 import type { Words } from './words/words.ts';
 
@@ -23,20 +28,28 @@ ${reports.filter(({ proofs }) => proofs.length > 0).map((report) => rulesOfMachi
 }
 
 function rulesOfMachine(report: MachineReport, words: Words): Markup {
-  const proved = report.proofs.filter((one) => !isUnproved(one)).length;
+  const broken = new Map(report.proofs.map(({ rule }) => [rule, pathsBreaking(report, rule)]));
+  const holds = (one: Proofs) => !isUnproved(one) && broken.get(one.rule)?.length === 0;
+  const proved = report.proofs.filter(holds).length;
   const all = report.proofs.length;
   const isSound = proved === all;
   return html`<details class="part" ${!isSound && 'open'}><summary><h3>${words.say(report.about.title)}</h3> <span class="figure ${isSound ? 'passed' : 'failed'}">${words.coverage.of(proved, all)}</span></summary>
-<ul>${report.proofs.map((proofs) => ruleItem(report, proofs, words))}</ul></details>
+<ul>${report.proofs.map((proofs) => ruleItem(report, proofs, broken.get(proofs.rule) ?? [], words))}</ul></details>
 `;
 }
 
-function ruleItem({ model }: MachineReport, proofs: Proofs, words: Words): Markup {
+function ruleItem(
+  { model }: MachineReport,
+  proofs: Proofs,
+  breaking: readonly PathReport[],
+  words: Words,
+): Markup {
   const { rule, paths, broken } = proofs;
-  const isMissing = isUnproved(proofs);
+  const isMissing = isUnproved(proofs) || breaking.length > 0;
   // Of paths that end alike, one.
+  const told = breaking.length > 0 ? breaking.map(({ path }) => path) : paths;
   const titled = new Map(
-    paths.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),
+    told.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),
   );
   const shown = [...titled].toReversed().slice(0, shownPaths);
   return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>
@@ -44,6 +57,7 @@ function ruleItem({ model }: MachineReport, proofs: Proofs, words: Words): Marku
     broken.length > 0 &&
     html` <strong>${words.rules.broken}</strong> <code>${broken.slice(0, 5).join(', ')}</code>`
   }
+${breaking.length > 0 && html` <strong>${words.rules.brokenOn(breaking.length)}</strong>`}
 ${shown.map(([title, id]) => html`<a class="proof" href="#${id}">${title}</a>`)}</span>
 ${paths.length > 0 && html`<button type="button" class="find" data-filter="rule" data-value="${ruleKey(model, rule.id)}">${words.rules.more(paths.length)}</button>`}</li>
 `;

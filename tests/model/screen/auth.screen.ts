@@ -21,6 +21,7 @@ const refreshPath = '/auth/admin/v1/token/refresh';
 const offered: Record<string, readonly string[]> = {
   bootstrap: ['idle.not_bootstrapped'],
   'login.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
+  'login.submit not remembered': ['idle.signed_out', 'idle.signing_out', 'error'],
   'invitation.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
   'mfa.submit': ['mfa_required.awaiting_code'],
   'mfa.cancel': [
@@ -65,6 +66,12 @@ export const authScreen: ScreenModel = {
         zh: '存储放不下的内容只在页面打开期间有效',
       };
     }
+    if (step.event.kind === 'answer' && step.event.variant === 'unknown-role') {
+      return {
+        en: 'the server of this release has no role that the console does not know',
+        zh: '本版本的服务器没有控制台不认识的角色',
+      };
+    }
     if (step.event.kind !== 'told') return null;
     const { id, says } = step.event;
     return offered[id]?.includes(step.from)
@@ -88,11 +95,11 @@ export const authScreen: ScreenModel = {
     const ui = consolePage(page);
     const from = (index: number) => path.steps[index]?.from ?? '';
 
-    async function sendLogin(index: number) {
+    async function sendLogin(index: number, rememberMe: boolean) {
       const variant = nextAnswer(path, 'login', index)?.variant;
       const { username } = variant === 'code' ? withCode : plain;
       const password = variant === 'refused' ? `${personPassword}!` : personPassword;
-      await ui.sendLogin({ username, password, captcha: testCaptcha });
+      await ui.sendLogin({ username, password, captcha: testCaptcha, rememberMe });
     }
 
     async function sendInvitation(index: number) {
@@ -137,7 +144,8 @@ export const authScreen: ScreenModel = {
 
     const causes: Record<string, (index: number) => Promise<unknown>> = {
       bootstrap: () => page.goto(`${proxy.url}/dashboard`, { waitUntil: 'commit' }),
-      'login.submit': sendLogin,
+      'login.submit': (index) => sendLogin(index, true),
+      'login.submit not remembered': (index) => sendLogin(index, false),
       'invitation.submit': sendInvitation,
       'mfa.submit': sendCode,
       'mfa.cancel': () => ui.backFromCode(),

@@ -31,7 +31,12 @@ export function consolePage(page: Page) {
     invitationButton: invitationForm.getByRole('button', { name: '设置密码并进入' }),
     codeField: page.getByRole('textbox', { name: '动态验证码' }),
 
-    async sendLogin(typed: { username: string; password: string; captcha: string }) {
+    async sendLogin(typed: {
+      username: string;
+      password: string;
+      captcha: string;
+      rememberMe: boolean;
+    }) {
       // The form of an invitation that was accepted goes by itself, perhaps while it is looked at.
       await expect(async () => {
         const back = invitationForm.getByRole('button', { name: '返回登录' });
@@ -43,6 +48,7 @@ export function consolePage(page: Page) {
       await loginForm.getByLabel('用户名').fill(typed.username);
       await loginForm.getByLabel('密码', { exact: true }).fill(typed.password);
       await loginForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
+      await loginForm.getByRole('checkbox', { name: '记住我' }).setChecked(typed.rememberMe);
       await loginForm.getByRole('button', { name: '登录', exact: true }).click();
     },
     async sendInvitation(typed: {

@@ -21,6 +21,12 @@ export const mfaBindScreen: ScreenModel = {
         zh: '在界面上，资料被拒绝会结束会话',
       };
     }
+    if (!isLate(step) && ['code.submit long', 'code.submit letter'].includes(step.event.id)) {
+      return {
+        en: 'the field takes six digits, and nothing else',
+        zh: '输入框只接受六位数字',
+      };
+    }
     return refuseUnseen(step);
   },
 

@@ -35,6 +35,7 @@ export const mfaDisableScreen: ScreenModel = {
             await dialog.root.getByRole('textbox').fill('');
             await dialog.press('下一步');
           },
+          'code.submit empty recovery': () => dialog.proveByRecoveryCode(' '),
           confirm: () => dialog.press('移除'),
           back: () => dialog.press('返回'),
           cancel: (index) =>

@@ -35,6 +35,7 @@ export const authHost: CreateHost = async (server, path) => {
   /** What a browser would keep, and what it holds until the code is verified. */
   let stored: Schemas.Tokens | null = null;
   let held: Schemas.Tokens | null = null;
+  let hasUnknownRole = false;
   if (nextAnswer(path, 'restore')?.variant === 'found') stored = await openSession(server, plain);
 
   const calls = {
@@ -86,9 +87,11 @@ export const authHost: CreateHost = async (server, path) => {
           stored = toSdkTokens(input.tokens);
         }),
       ),
-      loadProfile: fromPromise(({ signal }) =>
-        sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap),
-      ),
+      loadProfile: fromPromise(async ({ signal }) => {
+        const profile = await sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap);
+        // As a newer server might answer: this one knows no other role.
+        return hasUnknownRole ? { ...profile, role: 'emperor' } : profile;
+      }),
       logout: fromPromise(async ({ input }) => {
         const headers = { Authorization: `Bearer ${input.tokens.accessToken}` };
         await sdk.POST('/auth/admin/v1/logout', { headers }).then(unwrap);
@@ -104,7 +107,9 @@ export const authHost: CreateHost = async (server, path) => {
 
   /** What a person would type now; `step` is the place in the path. */
   const forms: Record<string, (step: number) => object | Promise<object>> = {
-    'login.submit': (step) => credentials(nextAnswer(path, 'login', step)?.variant),
+    'login.submit': (step) => credentials(nextAnswer(path, 'login', step)?.variant, true),
+    'login.submit not remembered': (step) =>
+      credentials(nextAnswer(path, 'login', step)?.variant, false),
     'invitation.submit': (step) => acceptance(nextAnswer(path, 'acceptInvitation', step)?.variant),
     'mfa.submit': (step) => {
       const secret = withCode?.secret ?? '';
@@ -119,6 +124,10 @@ export const authHost: CreateHost = async (server, path) => {
     machine,
     gate,
     callOf: (actor) => aliases[actor] ?? actor,
+
+    async prepareAnswer({ variant }) {
+      hasUnknownRole = variant === 'unknown-role';
+    },
 
     async realEvent(told, step) {
       const typed = await forms[told.id]?.(step);
@@ -166,7 +175,10 @@ export const authHost: CreateHost = async (server, path) => {
     };
   }
 
-  async function credentials(variant: string | undefined): Promise<Credentials> {
+  async function credentials(
+    variant: string | undefined,
+    rememberMe: boolean,
+  ): Promise<Credentials> {
     const { captcha_id } = await sdk.GET('/auth/admin/v1/captcha').then(unwrap);
     const person = variant === 'code' && withCode ? withCode : plain;
     return {
@@ -174,7 +186,7 @@ export const authHost: CreateHost = async (server, path) => {
       password: md5(variant === 'refused' ? `${personPassword}!` : personPassword),
       captcha: testCaptcha,
       captchaId: captcha_id,
-      rememberMe: true,
+      rememberMe,
     };
   }
 };

@@ -4,7 +4,8 @@ import type { Answer, Fault } from '../paths/model.ts';
 export type Verdict = 'through' | 'unable' | 'nonsense' | 'expired' | Fault;
 
 export function verdictOf(answer: Answer): Verdict {
-  if (answer.variant === 'unable' || answer.variant === 'nonsense') return answer.variant;
+  if (answer.variant === 'unable') return 'unable';
+  if (answer.variant?.startsWith('nonsense')) return 'nonsense';
   return answer.how === 'answered' || answer.how === 'slow' || answer.how === 'refused'
     ? 'through'
     : answer.how;

@@ -25,7 +25,11 @@ import { createGate, gated } from './gate.ts';
 import type { CreateHost } from './host.ts';
 import { staffSdk } from './staff-sdk.ts';
 
-const sixMinutesMs = 6 * 60_000;
+const fiveMinutesMs = 5 * 60_000;
+const ageMs: Readonly<Record<string, number>> = {
+  'five-minutes': fiveMinutesMs,
+  old: fiveMinutesMs + 1,
+};
 
 export const navigationGuardHost: CreateHost = async (server, path) => {
   const gate = createGate();
@@ -50,7 +54,8 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
   const asked = path.situation.input as NavigationRequest;
   const input: NavigationRequest = {
     ...asked,
-    menuBuiltFor: asked.menuBuiltFor && (tokens?.access_token ?? null),
+    menuBuiltFor:
+      asked.menuBuiltFor === 'access' ? (tokens?.access_token ?? null) : asked.menuBuiltFor,
   };
 
   const stored = (): StoredPermissions | null => {
@@ -60,7 +65,7 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
       userId: person.id,
       ...rolePermissions(variant === 'other-role' ? 'hero' : 'angel'),
     };
-    return { payload, loadedAt: asked.now - (variant === 'old' ? sixMinutesMs : 0) };
+    return { payload, loadedAt: asked.now - (ageMs[variant ?? ''] ?? 0) };
   };
 
   const machine = navigationGuardMachine.provide({

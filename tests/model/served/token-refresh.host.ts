@@ -16,6 +16,8 @@ const ageMs: Readonly<Record<string, number>> = {
   early: 0,
   '61-left': 15 * minuteMs - 61_000,
   '60-left': 15 * minuteMs - 60_000,
+  'set-back': 15 * minuteMs - 30_000,
+  slept: 15 * minuteMs - 30_000,
   due: 30 * minuteMs,
 };
 
@@ -43,20 +45,23 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     actors: {
       readTokenTimes: fromPromise(({ input }) =>
         gated(gate, 'readTokenTimes', () =>
-          rememberIssue(
-            timesOf(says('readTokenTimes') === 'nonsense' ? 'e30.e30.' : input.accessToken),
-          ),
+          timesTold(timesOf(input.accessToken), says('readTokenTimes')),
         ),
       ),
       readClock: fromPromise(() =>
         gated(gate, 'readClock', () => {
           if (says('readClock') === 'nonsense') return { wallMs: Number.NaN, monotonicMs: 0 };
-          const age = ageMs[says('readClock') ?? 'early'] ?? 0;
-          return { wallMs: issuedAt + age, monotonicMs: age };
+          const variant = says('readClock') ?? 'early';
+          const age = ageMs[variant] ?? 0;
+          return {
+            wallMs: issuedAt + (variant === 'set-back' ? -60 * minuteMs : age),
+            monotonicMs: variant === 'slept' ? 0 : age,
+          };
         }),
       ),
       refresh: fromPromise(async ({ input }) => {
         underWay += 1;
+        if (says('refresh') === 'gone') await gated(gate, 'refresh', forgetTokens);
         const renewed = sdk.refresh(input.accessToken).then(toMachineTokens);
         return renewed.finally(() => {
           underWay -= 1;
@@ -66,9 +71,14 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
   });
 
   /** The clocks of this computer go by the token, and not by the time that the test takes. */
-  function rememberIssue(times: TokenTimes): TokenTimes {
+  function timesTold(times: TokenTimes, variant: string | undefined): TokenTimes {
+    if (variant === 'nonsense') return { issuedAt: null, expiresAt: Number.NaN };
     issuedAt = times.issuedAt ?? 0;
-    return times;
+    return variant === 'no-issue' ? { ...times, issuedAt: null } : times;
+  }
+
+  function forgetTokens() {
+    stored = null;
   }
 
   async function newSession() {

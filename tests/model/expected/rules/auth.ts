@@ -1,10 +1,12 @@
-import type { Rule } from './rule.ts';
+import type { Condition } from '../facts.ts';
+import type { Happened, Rule } from './rule.ts';
 import {
   always,
   answers,
   calls,
   clears,
   fails,
+  finds,
   has,
   holdsNothing,
   id,
@@ -14,7 +16,18 @@ import {
   succeeds,
 } from './steps.ts';
 
+const isLogin = (step: Happened) => id(step).startsWith('login.submit');
+
 export const authRules: readonly Rule[] = [
+  {
+    id: 'auth.statuses',
+    machine: 'auth',
+    en: 'The status is idle, authenticating, mfa_required, authenticated or error.',
+    zh: '状态为空闲、认证中、需要验证码、已认证或错误。',
+    concerns: always,
+    holds: ({ after }) =>
+      isIn(after, 'idle', 'authenticating', 'mfa_required', 'authenticated', 'error'),
+  },
   {
     id: 'auth.begins-idle',
     machine: 'auth',
@@ -31,7 +44,7 @@ export const authRules: readonly Rule[] = [
     machine: 'auth',
     en: 'A login leads to authenticating, with nothing of an earlier session.',
     zh: '登录进入认证中，且不保留之前会话的任何内容。',
-    concerns: (step) => id(step) === 'login.submit' && isIn(step.before, 'idle', 'error'),
+    concerns: (step) => isLogin(step) && isIn(step.before, 'idle', 'error'),
     holds: ({ after }) =>
       isIn(after, 'authenticating') &&
       calls(after, 'login') &&
@@ -41,12 +54,27 @@ export const authRules: readonly Rule[] = [
       clears({ ...after }),
   },
   {
+    id: 'auth.accepted',
+    machine: 'auth',
+    en: 'A login that is accepted without a code has its tokens stored, and goes on to authenticated.',
+    zh: '无需验证码的登录成功后存储令牌，并进入已认证。',
+    concerns: (step) =>
+      (answers(step, 'login', 'acceptInvitation') && succeeds(step) && !finds(step, 'code')) ||
+      (answers(step, 'persistTokens') && succeeds(step)),
+    holds: ({ before, after }) =>
+      has(after, 'pendingTokens') &&
+      calls(
+        after,
+        isIn(before, 'authenticating.opening', 'mfa_required') ? 'loadProfile' : 'persistTokens',
+      ),
+  },
+  {
     id: 'auth.remember-me',
     machine: 'auth',
     en: 'Whether the session is remembered is what the person has chosen.',
     zh: '是否记住会话以本人的选择为准。',
-    concerns: (step) => id(step) === 'login.submit' && isIn(step.after, 'authenticating'),
-    holds: ({ after }) => has(after, 'rememberMe'),
+    concerns: (step) => isLogin(step) && isIn(step.after, 'authenticating'),
+    holds: (step) => has(step.after, 'rememberMe') === (id(step) === 'login.submit'),
   },
   {
     id: 'auth.code-holds-tokens',
@@ -86,6 +114,18 @@ export const authRules: readonly Rule[] = [
       has(after, 'error VERIFICATION_FAILED'),
   },
   {
+    id: 'auth.verified-tokens',
+    machine: 'auth',
+    en: 'The session is opened with the tokens that a verified code was answered with, not with the pending ones.',
+    zh: '会话使用验证通过后返回的令牌，而非暂存的令牌。',
+    concerns: (step) => answers(step, 'verifyMfa') && succeeds(step),
+    holds: ({ before, after }) => {
+      const pending = (condition: Condition) =>
+        condition.facts.find((fact) => fact.startsWith('pendingTokens'));
+      return has(after, 'pendingTokens') && pending(before) !== pending(after);
+    },
+  },
+  {
     id: 'auth.session-only-authenticated',
     machine: 'auth',
     en: 'A session exists where the status is authenticated, and nowhere else.',
@@ -101,6 +141,15 @@ export const authRules: readonly Rule[] = [
     concerns: (step) => answers(step, 'loadProfile') && succeeds(step),
     holds: ({ after }) =>
       isIn(after, 'authenticated.ready') && has(after, 'session') && !has(after, 'pendingTokens'),
+  },
+  {
+    id: 'auth.unknown-role',
+    machine: 'auth',
+    en: 'A role that nobody knows counts as the one that may least.',
+    zh: '未知角色按权限最小的角色处理。',
+    concerns: (step) => finds(step, 'unknown-role'),
+    holds: ({ after }) =>
+      after.facts.some((fact) => fact.startsWith('session') && fact.includes('role: hero')),
   },
   {
     id: 'auth.login-failed',

@@ -1,5 +1,15 @@
 import type { Rule } from './rule.ts';
-import { always, answers, calls, has, id, isIn, isUnauthorized, succeeds } from './steps.ts';
+import {
+  always,
+  answers,
+  calls,
+  has,
+  id,
+  isIn,
+  isNonsense,
+  isUnauthorized,
+  succeeds,
+} from './steps.ts';
 
 export const bindRules: readonly Rule[] = [
   {
@@ -36,6 +46,14 @@ export const bindRules: readonly Rule[] = [
       has(after, 'binding') === isIn(after, 'awaiting_code', 'code_failed', 'verifying'),
   },
   {
+    id: 'bind.cancelled',
+    machine: 'mfa-bind',
+    en: 'Who cancels after a code was sent is told by the profile whether it counts.',
+    zh: '发送验证码后取消时，以资料确认是否已启用。',
+    concerns: (step) => id(step) === 'cancel' && isIn(step.before, 'verifying', 'code_failed'),
+    holds: ({ after }) => isIn(after, 'checking_profile') && calls(after, 'checkProfile'),
+  },
+  {
     id: 'bind.verified',
     machine: 'mfa-bind',
     en: 'A verified code leads to the recovery codes.',
@@ -50,6 +68,15 @@ export const bindRules: readonly Rule[] = [
     zh: '只有显示恢复代码时才持有恢复代码。',
     concerns: always,
     holds: ({ after }) => has(after, 'recoveryCodes') === isIn(after, 'showing_recovery_codes'),
+  },
+  {
+    id: 'bind.codes-whole',
+    machine: 'mfa-bind',
+    en: 'Recovery codes are shown if each of them is there.',
+    zh: '恢复代码齐全才会显示。',
+    concerns: (step) => answers(step, 'fetchRecoveryCodes') && succeeds(step),
+    holds: (step) =>
+      isIn(step.after, isNonsense(step) ? 'recovery_codes_failed' : 'showing_recovery_codes'),
   },
   {
     id: 'bind.reloads',

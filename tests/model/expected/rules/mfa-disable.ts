@@ -4,6 +4,7 @@ import {
   answers,
   calls,
   enters,
+  finds,
   has,
   id,
   isIn,
@@ -19,7 +20,7 @@ export const disableRules: readonly Rule[] = [
     zh: '关闭需要验证码或恢复代码。',
     concerns: (step) => id(step).startsWith('code.submit') && isIn(step.before, 'awaiting_code'),
     holds: (step) =>
-      id(step) === 'code.submit empty'
+      id(step).startsWith('code.submit empty')
         ? isIn(step.after, 'awaiting_code') && has(step.after, 'error CODE_REQUIRED')
         : isIn(step.after, 'confirming') && has(step.after, 'proof'),
   },
@@ -32,6 +33,19 @@ export const disableRules: readonly Rule[] = [
       enters(step, 'disabling') || (id(step) === 'confirm' && isIn(step.before, 'confirming')),
     holds: (step) =>
       id(step) === 'confirm' && isIn(step.before, 'confirming') && calls(step.after, 'disable'),
+  },
+  {
+    id: 'disable.cancelled',
+    machine: 'mfa-disable',
+    en: 'Who cancels after the confirmation stays signed in if the profile has the authenticator still.',
+    zh: '确认后取消时，资料中仍有身份验证器才保持登录。',
+    concerns: (step) =>
+      (id(step) === 'cancel' && isIn(step.before, 'disabling')) ||
+      (answers(step, 'checkProfile') && succeeds(step)),
+    holds: (step) =>
+      id(step) === 'cancel'
+        ? calls(step.after, 'checkProfile')
+        : isIn(step.after, finds(step, 'unbound') ? 'signing_out' : 'off'),
   },
   {
     id: 'disable.proof',

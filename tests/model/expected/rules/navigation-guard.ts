@@ -10,7 +10,19 @@ const decisionIs = ({ facts }: Condition, reason: string) =>
   facts.some((fact) => fact.startsWith('decision signed_out') && fact.includes(` ${reason}`)) ||
   // What the guard begins with: nothing opens by default.
   reason === 'navigation_failed';
-const needsSession = ({ situation }: Happened) => ['page', 'unmatched'].includes(situation.id);
+const decisionTells = ({ facts }: Condition, words: string) =>
+  facts.some((fact) => fact.startsWith('output ') && fact.includes(words));
+const needsSession = ({ situation }: Happened) =>
+  ['page', 'renewed', 'unmatched'].includes(situation.id);
+/** Where somebody signed in who opens the login page belongs. */
+const landing: Readonly<Record<string, string>> = {
+  login: '/dashboard',
+  'login-return': '/funds/deposit?status=pending',
+  'login-elsewhere': '/dashboard',
+  'login-backslash': '/dashboard',
+  'login-tab': '/dashboard',
+  'login-itself': '/dashboard',
+};
 
 export const guardRules: readonly Rule[] = [
   {
@@ -32,14 +44,15 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.login-redirects',
     machine: 'navigation-guard',
-    en: 'Somebody signed in who opens the login page is sent to the default page.',
-    zh: '已登录者打开登录页会转到默认页面。',
+    en: 'Somebody signed in who opens the login page is sent to the default page, or to the page of this site to return to.',
+    zh: '已登录者打开登录页会转到默认页面，或本站内要返回的页面。',
     concerns: (step) =>
       answers(step, 'bootstrapAuth') &&
       succeeds(step) &&
       !finds(step, 'nobody') &&
-      step.situation.id === 'login',
-    holds: ({ after }) => isIn(after, 'redirected') && decision(after, 'redirect /dashboard'),
+      step.situation.id in landing,
+    holds: ({ situation, after }) =>
+      isIn(after, 'redirected') && decision(after, `redirect ${landing[situation.id]} `),
   },
   {
     id: 'guard.profile',
@@ -68,7 +81,8 @@ export const guardRules: readonly Rule[] = [
     en: 'Permissions are applied before the navigation goes on.',
     zh: '权限生效后导航才继续。',
     concerns: (step) =>
-      (answers(step, 'loadStoredPermissions') && (finds(step, 'fresh') || finds(step, 'old'))) ||
+      (answers(step, 'loadStoredPermissions') &&
+        (finds(step, 'fresh') || finds(step, 'five-minutes') || finds(step, 'old'))) ||
       (answers(step, 'fetchPermissions') && succeeds(step)),
     holds: ({ after }) => calls(after, 'applyPermissions'),
   },
@@ -114,24 +128,31 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.errors-log-out',
     machine: 'navigation-guard',
-    en: 'Any error of a navigation logs the person out.',
-    zh: '导航中的任何错误都会使其退出登录。',
-    concerns: (step) =>
-      answers(
-        step,
-        'bootstrapAuth',
-        'loadStoredPermissions',
-        'fetchPermissions',
-        'applyPermissions',
-      ) && fails(step),
-    holds: ({ after }) => isSignedOut(after, 'navigation_failed'),
+    en: 'Any error of a navigation logs the person out; only without a menu the page opens, and the error is told.',
+    zh: '导航中的任何错误都会使其退出登录；仅菜单无法构建时仍打开页面，并告知错误。',
+    concerns: (step) => fails(step) && !answers(step, 'ensureProfile', 'signOut'),
+    holds: (step) =>
+      answers(step, 'buildMenuRoutes')
+        ? decision(step.after, 'allow ') && decisionTells(step.after, 'with an error')
+        : isSignedOut(step.after, 'navigation_failed'),
+  },
+  {
+    id: 'guard.cancelled',
+    machine: 'navigation-guard',
+    en: 'A navigation that another one takes the place of decides nothing.',
+    zh: '被另一次导航取代的导航不作任何决定。',
+    concerns: ({ event }) => event.id === 'navigation.cancel',
+    holds: ({ after }) => isIn(after, 'cancelled') && decision(after, 'cancelled'),
   },
   {
     id: 'guard.to-login',
     machine: 'navigation-guard',
-    en: 'Whoever was logged out on the way to a protected page is sent to the login page.',
-    zh: '前往受保护页面途中被退出者转到登录页。',
+    en: 'Whoever was logged out on the way to a protected page is sent to the login page, and may return.',
+    zh: '前往受保护页面途中被退出者转到登录页，之后可以返回。',
     concerns: (step) => answers(step, 'signOut') && needsSession(step),
-    holds: ({ after }) => isIn(after, 'signed_out') && decision(after, 'signed_out /login'),
+    holds: ({ after }) =>
+      isIn(after, 'signed_out') &&
+      decision(after, 'signed_out /login') &&
+      decisionTells(after, '/funds/deposit?status=pending'),
   },
 ];

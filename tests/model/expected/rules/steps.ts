@@ -17,7 +17,7 @@ export const answers = ({ event }: Happened, ...actors: string[]) =>
   event.kind === 'answer' && actors.includes(event.actor);
 export const succeeds = (step: Happened) => ['answered', 'slow'].includes(how(step) ?? '');
 export const isNonsense = ({ event }: Happened) =>
-  event.kind === 'answer' && event.variant === 'nonsense';
+  event.kind === 'answer' && (event.variant ?? '').startsWith('nonsense');
 export const fails = (step: Happened) => step.event.kind === 'answer' && !succeeds(step);
 export const isUnauthorized = (step: Happened) => ['401', '403'].includes(how(step) ?? '');
 export const enters = ({ before, after }: Happened, state: string) =>

@@ -9,7 +9,10 @@ import {
   isNonsense,
   isUnauthorized,
   secondsOf,
+  succeeds,
 } from './steps.ts';
+
+const secondsBetweenTries = [5, 10, 20, 40];
 
 export const refreshRules: readonly Rule[] = [
   {
@@ -30,6 +33,30 @@ export const refreshRules: readonly Rule[] = [
             secondsOf(step.after, 'due in') === (finds(step, 'early') ? 840 : 1)),
   },
   {
+    id: 'refresh.clocks',
+    machine: 'token-refresh',
+    en: 'The refresh is due though the clock was set back, or the computer slept.',
+    zh: '即使时钟被拨回或电脑睡眠过，刷新也会按时到期。',
+    concerns: (step) =>
+      ['set-back', 'slept'].some((variant) => finds(step, variant)) &&
+      has(step.before, 'seenAt') &&
+      !has(step.before, 'spacingMs'),
+    holds: ({ after }) => isIn(after, 'refreshing'),
+  },
+  {
+    id: 'refresh.spacing',
+    machine: 'token-refresh',
+    en: 'Tokens that came after others are refreshed after 30 seconds at the earliest.',
+    zh: '接替其他令牌的令牌最早在 30 秒后刷新。',
+    concerns: (step) =>
+      answers(step, 'readClock') &&
+      succeeds(step) &&
+      !isNonsense(step) &&
+      has(step.before, 'spacingMs') &&
+      !has(step.before, 'seenAt'),
+    holds: ({ after }) => isIn(after, 'waiting') && (secondsOf(after, 'due in') ?? 0) >= 30,
+  },
+  {
     id: 'refresh.looks-again',
     machine: 'token-refresh',
     en: 'The clock is looked at again no later than the refresh is due.',
@@ -43,7 +70,7 @@ export const refreshRules: readonly Rule[] = [
     machine: 'token-refresh',
     en: 'A refresh needs a stored refresh token: without one there is none, and the reason is told.',
     zh: '刷新需要已存的刷新令牌；没有则不刷新，并告知原因。',
-    concerns: (step) => id(step) === 'no refresh token',
+    concerns: (step) => id(step) === 'no refresh token' || finds(step, 'gone'),
     holds: ({ after }) =>
       isIn(after, 'failed') && has(after, 'error NO_REFRESH_TOKEN') && !has(after, 'tokens'),
   },
@@ -73,12 +100,18 @@ export const refreshRules: readonly Rule[] = [
   {
     id: 'refresh.tries-again',
     machine: 'token-refresh',
-    en: 'A refresh that met a fault is tried again after five seconds.',
-    zh: '刷新遇到故障后，五秒后重试。',
+    en: 'A refresh that met a fault is tried again: after 5, 10, 20, 40 and then every 60 seconds.',
+    zh: '刷新遇到故障后重试：5、10、20、40 秒后，之后每 60 秒一次。',
     concerns: (step) =>
-      answers(step, 'refresh') && fails(step) && !isUnauthorized(step) && !isNonsense(step),
-    holds: ({ after }) =>
-      isIn(after, 'backing_off') && has(after, 'tokens') && (secondsOf(after, 'timer') ?? 0) >= 5,
+      answers(step, 'refresh') &&
+      fails(step) &&
+      !isUnauthorized(step) &&
+      !isNonsense(step) &&
+      !finds(step, 'gone'),
+    holds: ({ before, after }) =>
+      isIn(after, 'backing_off') &&
+      has(after, 'tokens') &&
+      secondsOf(after, 'timer') === (secondsBetweenTries[secondsOf(before, 'failures') ?? 0] ?? 60),
   },
   {
     id: 'refresh.ends-with-session',

@@ -78,6 +78,7 @@ export const chinese: Words = {
     proofs: '证明它的路径',
     none: '没有路径证明它。',
     broken: '已写下的预期违反了它。',
+    brokenOn: (count) => `最近的运行中有 ${number(count)} 条路径违反了它。`,
     elsewhere: '不由状态机承担的规则',
     more: (count) => `全部 ${number(count)} 条路径`,
   },

@@ -102,6 +102,7 @@ export const english = {
     proofs: 'Paths that prove it',
     none: 'No path proves it.',
     broken: 'Broken by what is written down.',
+    brokenOn: (count: number) => `Broken on ${counted(count, 'path')} in the last runs.`,
     elsewhere: 'Rules that no machine holds',
     more: (count: number) => `All ${counted(count, 'path')}`,
   },
