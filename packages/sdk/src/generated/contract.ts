@@ -1390,7 +1390,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the person may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
    */
   export type WaitingQueue = {
     queue: QueueName;
@@ -1434,7 +1434,7 @@ export namespace Schemas {
      */
     to: Time;
     /**
-     * What waits for a decision now, whatever the range: a queue each that the person may decide, in the order of the menu, empty ones too.
+     * What waits for a decision now, whatever the range: a queue each that the person may decide, or that a service account may read, in the order of the menu, empty ones too.
      */
     queues: Array<WaitingQueue>;
     /**
@@ -11023,7 +11023,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -19540,7 +19540,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *
