@@ -19,7 +19,6 @@ import { serveFolder } from './serve-folder.ts';
 
 const outside = inject('outside');
 const folder = join(outside, 'examples');
-const session = join(folder, 'session.json');
 let projects: Record<Example, string>;
 let page: Awaited<ReturnType<typeof serveFolder>>;
 let stack: Stack;
@@ -41,7 +40,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const environment = () => ({ BROKERDESK_URL: stack.url, BROKERDESK_SESSION: session });
+/** Where nothing else is said, the session is kept in the home folder. */
+const environment = () => ({ BROKERDESK_URL: stack.url, HOME: folder });
 
 /** Runs a program of an example, as its README says. */
 const run = (name: Example, args: string[], env: Record<string, string> = {}) =>
@@ -156,6 +156,11 @@ async function makeServiceAccount(scopes: string[]) {
 }
 
 describe('the import of a bank statement', () => {
+  test('records the statement that comes with it, in the demonstration set', async () => {
+    const { code, stdout } = await run('statement-import', ['import.ts', 'statement.csv']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/"FT\d+","recorded","D\d+-\d+"/)]);
+  });
+
   test('records each line once however often it runs, and tells what is wrong by line', async () => {
     const { list } = await pending('size=1&sort=created_at');
     const [{ acc_no: accNo, account_currency: currency }] = list as [Schemas.Deposit]; // The seed has some.
