@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createSdk, type Sdk } from '@brokerdesk/sdk';
 import { fileTokens } from '@brokerdesk/sdk/node';
 import { createServiceSdk } from '@brokerdesk/sdk/tools';
@@ -19,5 +21,7 @@ export const sdk: Sdk =
     ? createServiceSdk({ ...options, credentials: { id, secret } })
     : createSdk({
         ...options,
-        tokens: fileTokens({ path: env['BROKERDESK_SESSION'] ?? 'session.json' }),
+        tokens: fileTokens({
+          path: env['BROKERDESK_SESSION'] ?? join(homedir(), '.brokerdesk', 'session.json'),
+        }),
       });

@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createSdk, hashPassword, parseTokens, unwrap } from '@brokerdesk/sdk';
 import { fileTokens } from '@brokerdesk/sdk/node';
 
 const { env, stdin, stdout } = process;
-const tokens = fileTokens({ path: env['BROKERDESK_SESSION'] ?? 'session.json' });
+const tokens = fileTokens({
+  path: env['BROKERDESK_SESSION'] ?? join(homedir(), '.brokerdesk', 'session.json'),
+});
 const sdk = createSdk({
   baseUrl: env['BROKERDESK_URL'] ?? 'http://127.0.0.1:4600',
   tenant: env['BROKERDESK_TENANT'] ?? 'es',

@@ -11,6 +11,7 @@ interface Line {
   payer_name: string;
   reference_no: string;
 }
+type Refusal = Pick<SdkFailure, 'code' | 'message' | 'errors'>;
 type Outcome = readonly ['recorded' | 'there already' | 'refused', detail: string];
 
 const columns = ['acc_no', 'amount', 'currency', 'payer_name', 'reference_no'] as const;
@@ -21,9 +22,10 @@ const keyOf = (line: Line) =>
     .update(JSON.stringify(columns.map((column) => line[column])))
     .digest('hex');
 
-const refused = ({ code, message }: Pick<SdkFailure, 'code' | 'message'>): Outcome => [
+const refused = ({ code, message, errors = [] }: Refusal): Outcome => [
   'refused',
-  `${code}: ${message}`,
+  // Of a VALIDATION, only its fields tell what is wrong.
+  [`${code}: ${message}`, ...errors.map((one) => `${one.field}: ${one.message}`)].join('; '),
 ];
 
 async function findAccount(accNo: string) {

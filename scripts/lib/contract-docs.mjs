@@ -85,6 +85,22 @@ const operationsOf = (document) =>
   );
 
 /**
+ * What a list can be sorted by: the contract says it as a pattern, which no type tells.
+ *
+ * @param {Node} parameter
+ * @returns {string} empty for any other parameter
+ */
+export function sortWords({ name, schema }) {
+  const [, columns] = (name === 'sort' && /^\^-\?\(?([\w|]+)/.exec(schema.pattern ?? '')) || [];
+  if (columns === undefined) return '';
+  const several = schema.pattern.includes(',') ? '; up to three, with commas between' : '';
+  return `${columns
+    .split('|')
+    .map((column) => `\`${column}\``)
+    .join(', ')}; with \`-\` the highest first${several}. By default \`${schema.default}\`.`;
+}
+
+/**
  * Makes the contract ready for its types: writes what their comments are made of, and spells what
  * typed-openapi would misread.
  *
@@ -97,8 +113,9 @@ export function describeContract(contract) {
   describeProperties(document, document['components'].schemas);
   for (const { operation } of operationsOf(document)) {
     for (const reference of operation.parameters ?? []) {
-      const { description, schema } = resolved(document, reference);
-      schema.description = description ?? resolved(document, schema)['description'] ?? undescribed;
+      const parameter = resolved(document, reference);
+      const { description = resolved(document, parameter['schema'])['description'] } = parameter;
+      parameter['schema'].description = description ?? (sortWords(parameter) || undescribed);
     }
     operation.description = wordsOf(operation);
   }

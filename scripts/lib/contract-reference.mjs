@@ -1,4 +1,4 @@
-import { permissionOf } from './contract-docs.mjs';
+import { permissionOf, sortWords } from './contract-docs.mjs';
 import { usualCodes } from './contract-errors.mjs';
 import { codeLink } from './error-table.mjs';
 
@@ -107,6 +107,7 @@ function section(contract, errors, { path, method, operation }) {
       place[0]?.toUpperCase() + place.slice(1),
       namesIn(parameters, place),
     ]),
+    ['Sort', parameters.map(sortWords).join('')],
     ['Body', bodyOf(contract, operation.requestBody?.content)],
     ['Answer', answerOf(operation.responses)],
     ['Errors', errorsOf(contract, errors, operation)],

@@ -19,7 +19,6 @@ import { serveFolder } from './serve-folder.ts';
 
 const outside = inject('outside');
 const folder = join(outside, 'examples');
-const session = join(folder, 'session.json');
 let projects: Record<Example, string>;
 let page: Awaited<ReturnType<typeof serveFolder>>;
 let stack: Stack;
@@ -41,7 +40,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const environment = () => ({ BROKERDESK_URL: stack.url, BROKERDESK_SESSION: session });
+/** Where nothing else is said, the session is kept in the home folder. */
+const environment = () => ({ BROKERDESK_URL: stack.url, HOME: folder });
 
 /** Runs a program of an example, as its README says. */
 const run = (name: Example, args: string[], env: Record<string, string> = {}) =>
@@ -110,11 +110,9 @@ describe('a service account', () => {
     const { code, stdout } = await run('nightly-report', ['report.ts'], env);
     const { list } = await pending('size=1');
     expect([code, stdout]).toEqual([0, expect.stringContaining(list[0]?.order_no ?? 'none')]);
-    const watched = await run('queue-ages', ['watch.ts', '--once'], {
-      ...env,
-      PUSHGATEWAY_URL: 'http://127.0.0.1:1',
-    });
-    expect(watched.output, 'the queues were read').toContain('fetch failed');
+    const { total } = await pending('size=1');
+    const [pushed] = await pushedBy(env);
+    expect(queuesIn(pushed?.body)).toEqual([`deposit ${total}`]);
 
     await account.revoke();
     const refused = await run('nightly-report', ['report.ts'], env);
@@ -158,6 +156,11 @@ async function makeServiceAccount(scopes: string[]) {
 }
 
 describe('the import of a bank statement', () => {
+  test('records the statement that comes with it, in the demonstration set', async () => {
+    const { code, stdout } = await run('statement-import', ['import.ts', 'statement.csv']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/"FT\d+","recorded","D\d+-\d+"/)]);
+  });
+
   test('records each line once however often it runs, and tells what is wrong by line', async () => {
     const { list } = await pending('size=1&sort=created_at');
     const [{ acc_no: accNo, account_currency: currency }] = list as [Schemas.Deposit]; // The seed has some.
@@ -190,7 +193,7 @@ describe('the import of a bank statement', () => {
       'refused',
       'recorded',
     ]);
-    expect(two?.[2]).toContain('VALIDATION');
+    expect(two?.[2]).toMatch(/^VALIDATION: .*; amount: /);
     expect(three?.[2]).toContain('NOT_FOUND');
 
     await writeFile(file, [head, line('FT-EXAMPLE-1'), line('FT-EXAMPLE-4', '5.00')].join(''));
@@ -208,24 +211,42 @@ describe('the import of a bank statement', () => {
   });
 });
 
+interface Push {
+  url: string | undefined;
+  body: string;
+}
+
+/** What the watcher pushes to a gateway, once. */
+async function pushedBy(env: Record<string, string> = {}): Promise<Push[]> {
+  const pushed: Push[] = [];
+  const gateway = createServer(async (request, response) => {
+    pushed.push({ url: request.url, body: await text(request) });
+    response.end();
+  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  // listen() on a port, not on a pipe, has an address of this kind.
+  const { port } = gateway.address() as AddressInfo;
+  const { code, output: printed } = await run('queue-ages', ['watch.ts', '--once'], {
+    ...env,
+    PUSHGATEWAY_URL: `http://127.0.0.1:${port}`,
+  });
+  gateway.close();
+  expect([code, printed]).toEqual([0, '']);
+  return pushed;
+}
+
+const queuesIn = (body = '') =>
+  [...body.matchAll(/^brokerdesk_queue_waiting\{queue="(\w+)",kind=""\} (\d+)$/gm)].map(
+    ([, queue, count]) => `${queue} ${count}`,
+  );
+
 describe('the watcher of queues', () => {
   test('pushes count and age of each queue, as the server has them', async () => {
-    const pushed: { url: string | undefined; body: string }[] = [];
-    const gateway = createServer(async (request, response) => {
-      pushed.push({ url: request.url, body: await text(request) });
-      response.end();
-    });
-    await once(gateway.listen(0, '127.0.0.1'), 'listening');
-    // listen() on a port, not on a pipe, has an address of this kind.
-    const { port } = gateway.address() as AddressInfo;
-    const env = { PUSHGATEWAY_URL: `http://127.0.0.1:${port}` };
-    const { code, output: printed } = await run('queue-ages', ['watch.ts', '--once'], env);
-    gateway.close();
-    expect([code, printed]).toEqual([0, '']);
+    const pushed = await pushedBy();
     expect(pushed.map(({ url }) => url)).toEqual(['/metrics/job/brokerdesk_queues']);
     const { body } = pushed[0] ?? { body: '' };
     const { total } = await pending('size=1');
-    expect(body).toContain(`\nbrokerdesk_queue_waiting{queue="deposit",kind=""} ${total}\n`);
+    expect(queuesIn(body)).toContain(`deposit ${total}`);
     const [, age] = /oldest_seconds\{queue="deposit",kind=""\} (\S+)/.exec(body) ?? [];
     expect(Number(age)).toBeGreaterThan(0);
   });

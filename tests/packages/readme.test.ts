@@ -47,12 +47,14 @@ describe('the examples of the READMEs', () => {
   });
 
   test.each([
-    ['signing in with an authenticator', "'/auth/admin/v1/mfa/verify'"],
-    ['a program without a person', 'createServiceSdk({'],
-    ['a session that several programs share', 'fileTokens({'],
-  ])('sdk shows %s', (_, call) => {
+    ['machines', 'a sign-in', "type: 'login.submit'"],
+    ['machines', 'itself on the SDK', 'createSdk({'],
+    ['sdk', 'signing in with an authenticator', "'/auth/admin/v1/mfa/verify'"],
+    ['sdk', 'a program without a person', 'createServiceSdk({'],
+    ['sdk', 'a session that several programs share', 'fileTokens({'],
+  ])('%s shows %s', (name, _, call) => {
     const shown = programs.filter(
-      ({ file, program }) => file.startsWith('sdk') && program.includes(call),
+      ({ file, program }) => file.startsWith(name) && program.includes(call),
     );
     expect(shown).not.toEqual([]);
   });

@@ -15,6 +15,7 @@ const domains = readdirSync(reference).filter(
 interface Operation {
   operationId: string;
   'x-errors': string[];
+  parameters?: { name?: string; schema?: { pattern?: string } }[];
 }
 interface Contract {
   'x-errors': { usual: Record<string, string[]> };
@@ -55,6 +56,27 @@ test('the reference names the codes of each operation that are its own', () => {
     codes.filter((code) => !usual.includes(code)).sort(),
   ]);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(own));
+});
+
+test('the reference names all that a list can be sorted by', () => {
+  const sections = domains.flatMap((page) => read(page).split(/^## /m).slice(1));
+  const sorted = operations.flatMap(({ operationId, parameters = [] }) => {
+    const { schema } = parameters.find(({ name }) => name === 'sort') ?? {};
+    return schema?.pattern ? [{ operationId, pattern: new RegExp(schema.pattern) }] : [];
+  });
+  expect(sorted.length).toBeGreaterThan(40);
+  for (const { operationId, pattern } of sorted) {
+    const section = sections.find((one) => one.startsWith(`${operationId}\n`)) ?? '';
+    const [, row = ''] = /^\| Sort \| (.*?);/m.exec(section) ?? [];
+    const columns = row.split(', ').map((column) => column.slice(1, -1));
+    expect([operationId, columns.filter((column) => !pattern.test(column))]).toEqual([
+      operationId,
+      [],
+    ]);
+    // All of them: the pattern has no further word.
+    const words = new Set(pattern.source.match(/[a-z_]+/g));
+    expect([operationId, columns.toSorted()]).toEqual([operationId, [...words].sort()]);
+  }
 });
 
 test('each example of the reference compiles in a project of somebody else', async () => {

@@ -47,7 +47,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const locks = options.locks ?? tokens.locks ?? platformLocks();
   const { clock = platformClock } = options;
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const { hooks = [] } = options;
+  const hooks = [options.hooks ?? []].flat();
   const send = createTransport({ ...options, fetch, hooks });
 
   const session = createSession({

@@ -44,6 +44,18 @@ describe('events', () => {
     );
   });
 
+  test('begin with a reset, where the server says that it is ready', async ({
+    server,
+    connect,
+  }) => {
+    const { connection } = streams(server);
+    const following = events(connect());
+    const first = following.next();
+    (await connection(0)).write('id: 7\nevent: ready\ndata: {}\n\n');
+    expect((await first).value).toEqual({ type: 'reset', place: '7' });
+    await following.return();
+  });
+
   test('are whole, however their bytes are cut', async ({ connect }) => {
     const text = ': 客户\n\ndata: {"topic":"deposit","id":"存款","version":1}\n\n';
     const cut = new ReadableStream<Uint8Array>({

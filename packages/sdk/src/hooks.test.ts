@@ -33,6 +33,15 @@ test('hooks see each request and what comes of it, and never its access token', 
   ]);
 });
 
+test('one set of hooks needs no list', async ({ server, connect }) => {
+  server.on('/client/admin/v1/detail/c1', data({ id: 'c1' }));
+  const seen: string[] = [];
+  const params = { path: { id: 'c1' } };
+  const hooks = { onRequest: ({ path }: { path: string }) => void seen.push(path) };
+  expect((await connect({ hooks }).GET(client, { params })).error).toBeUndefined();
+  expect(seen).toEqual([client]);
+});
+
 test('hooks see a refresh, and the call before and after it', async ({ server, connect }) => {
   const { seen, hook } = recorded();
   const tokens = createMemoryTokens(server.expired());
@@ -128,7 +137,7 @@ test('the debug log tells what happened, and holds no secret, parameter or body'
 
 test('the debug log says since when an operation is deprecated', async ({ server, connect }) => {
   const lines: string[] = [];
-  const sdk = connect({ hooks: [debugLog((line) => lines.push(line))] });
+  const sdk = connect({ hooks: debugLog((line) => lines.push(line)) });
   server.on('/client/admin/v1/detail/c1', (response, request) => {
     response.setHeader('deprecation', '@1795564800');
     return data({ id: 'c1' })(response, request);

@@ -1,3 +1,5 @@
+import type { Fetch } from './transport.ts';
+
 /** How far an upload is, in bytes. */
 export interface UploadProgress {
   sent: number;
@@ -8,6 +10,7 @@ interface PutOptions {
   headers: Readonly<Record<string, string>>;
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
+  fetch?: Fetch | undefined;
 }
 
 /** An answer, read. */
@@ -39,7 +42,7 @@ const putByXhr: Put = (url, bytes, { headers, onProgress, signal }) =>
 
 const pieceSize = 64 * 1024;
 
-const putByFetch: Put = async (url, bytes, { headers, onProgress, signal }) => {
+const putByFetch: Put = async (url, bytes, { headers, onProgress, signal, fetch }) => {
   const total = bytes.size;
   let sent = 0;
   const counted = new ReadableStream<Uint8Array>({
@@ -59,10 +62,12 @@ const putByFetch: Put = async (url, bytes, { headers, onProgress, signal }) => {
     duplex: 'half',
     signal: signal ?? null,
   };
-  const response = await fetch(url, init);
+  const response = await (fetch ?? globalThis.fetch)(url, init);
   return { status: response.status, body: await response.text() };
 };
 
 /** Puts bytes to an address that the server has signed. */
-export const putBytes: Put = (...put) =>
-  (globalThis.XMLHttpRequest === undefined ? putByFetch : putByXhr)(...put);
+export const putBytes: Put = (url, bytes, options) => {
+  const needsFetch = options.fetch !== undefined || globalThis.XMLHttpRequest === undefined;
+  return (needsFetch ? putByFetch : putByXhr)(url, bytes, options);
+};

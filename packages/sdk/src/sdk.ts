@@ -30,8 +30,8 @@ export interface SdkOptions {
    * are already forgotten. Once for a session, in the tab that found out: the others see the store.
    */
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
-  /** Functions that see each request, in this order; see {@link SdkHooks}. */
-  hooks?: readonly SdkHooks[] | undefined;
+  /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
+  hooks?: SdkHooks | readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */
   fetch?: Fetch | undefined;
   /** Other locks than those of the store, or `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */

@@ -9,6 +9,7 @@ import {
 } from '../tests/staff-server.ts';
 import { platformClock } from './clock.ts';
 import type { SdkProblem } from './index.ts';
+import { createFakeServer } from './testing.ts';
 import { createServiceSdk, debugLog } from './tools.ts';
 
 const exchangePath = '/auth/admin/v1/token/service';
@@ -44,6 +45,25 @@ describe('a program without a person', () => {
     expect(server.requests(exchangePath)[0]?.headers).not.toHaveProperty('authorization');
     expect(server.requests(clients)).toHaveLength(20);
   });
+
+  test.each(['id', 'secret'] as const)(
+    'sends nothing without its %s, and says so',
+    async (part) => {
+      const server = createFakeServer();
+      const { fetch } = server;
+      const sdk = createServiceSdk({
+        ...{ baseUrl: 'http://fake.example', tenant: 'es', locale: () => 'en-US', fetch },
+        device: { os: 'Linux', type: 'desktop', incognito: false },
+        credentials: { ...credentials, [part]: '' },
+      });
+      const { error } = await sdk.GET(clients);
+      expect(error).toMatchObject({
+        code: 'PROGRAM_ERROR',
+        cause: { message: `The credentials have no ${part}.` },
+      });
+      expect(server.requests).toEqual([]);
+    },
+  );
 
   test('exchanges it anew a minute before the token expires, and not earlier', async ({
     server,

@@ -25,7 +25,8 @@ const leadMs = 60_000;
  * in the body of that one call, and nowhere else.
  *
  * Where the secret is not accepted, the call that needed it answers why: `CREDENTIALS_WRONG`,
- * `SERVICE_ACCOUNT_EXPIRED`, `SERVICE_ACCOUNT_REVOKED` or `ADDRESS_REFUSED`.
+ * `SERVICE_ACCOUNT_EXPIRED`, `SERVICE_ACCOUNT_REVOKED` or `ADDRESS_REFUSED`. Where the id or the secret is
+ * empty, it is a `PROGRAM_ERROR`, and nothing is sent.
  *
  * @throws {TypeError} where `baseUrl` is no address.
  * @example
@@ -39,6 +40,10 @@ export function createServiceSdk({ credentials, ...options }: ServiceSdkOptions)
   let held: Promise<Tokens> | null = null;
 
   async function exchange(): Promise<Tokens> {
+    // As from a variable that is not set. The server would call it a malformed request, of another call.
+    for (const part of ['id', 'secret'] as const) {
+      if (!credentials[part]) throw new TypeError(`The credentials have no ${part}.`);
+    }
     const call = nobody.POST('/auth/admin/v1/token/service', {
       body: credentials,
       timeoutMs: refreshTimeoutMs,

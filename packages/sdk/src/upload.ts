@@ -11,6 +11,7 @@ import {
 import { type PutAnswer, putBytes, type UploadProgress } from './put-bytes.ts';
 import type { Result } from './result.ts';
 import type { Sdk } from './sdk.ts';
+import type { Fetch } from './transport.ts';
 
 type Purpose = Schemas.PresignRequest['purpose'];
 type ContentType = Schemas.PresignRequest['content_type'];
@@ -24,6 +25,8 @@ export interface UploadOptions {
   /** Told again and again how many bytes have been sent. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** Another `fetch` than the platform's for the bytes, as `createSdk` has for its calls. */
+  fetch?: Fetch | undefined;
 }
 
 /** What goes wrong with an upload: before it, while it asks for a place, puts the bytes there, or confirms them. */
@@ -65,7 +68,7 @@ function refusalOf({ status, body }: PutAnswer): UploadFailure | null {
  */
 export async function upload(
   sdk: Sdk,
-  { file, purpose = 'deposit_proof', contentType, onProgress, signal }: UploadOptions,
+  { file, purpose = 'deposit_proof', contentType, onProgress, signal, fetch }: UploadOptions,
 ): Promise<Result<{ file_id: string }, UploadFailure>> {
   const type: string = contentType ?? file.type;
   if (!isContentType(type)) return { error: sdkProblem('FILE_TYPE_UNSUPPORTED') };
@@ -83,7 +86,7 @@ export async function upload(
   const bytes = file.slice(0, size, type);
   try {
     const place = new URL(url, response.url).href;
-    const refusal = refusalOf(await putBytes(place, bytes, { headers, onProgress, signal }));
+    const refusal = refusalOf(await putBytes(place, bytes, { headers, onProgress, signal, fetch }));
     if (refusal !== null) return { error: refusal };
   } catch (cause) {
     return {

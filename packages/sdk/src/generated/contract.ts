@@ -1390,7 +1390,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the person may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
    */
   export type WaitingQueue = {
     queue: QueueName;
@@ -1434,7 +1434,7 @@ export namespace Schemas {
      */
     to: Time;
     /**
-     * What waits for a decision now, whatever the range: a queue each that the person may decide, in the order of the menu, empty ones too.
+     * What waits for a decision now, whatever the range: a queue each that the person may decide, or that a service account may read, in the order of the menu, empty ones too.
      */
     queues: Array<WaitingQueue>;
     /**
@@ -10212,6 +10212,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10291,6 +10294,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10480,6 +10486,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -10646,6 +10655,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11023,7 +11035,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -11139,6 +11151,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `username`, `name`, `role`, `last_login_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11200,6 +11215,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `username`, `name`, `role`, `last_login_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11619,6 +11637,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `cidr`, `kind`, `expires_at`, `last_hit_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11701,6 +11722,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `cidr`, `kind`, `expires_at`, `last_hit_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -11836,6 +11860,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `name`, `expires_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12070,6 +12097,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `seq`; with `-` the highest first; up to three, with commas between. By default `-seq`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12125,6 +12155,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `seq`; with `-` the highest first; up to three, with commas between. By default `-seq`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12471,6 +12504,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `at`; with `-` the highest first. By default `-at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12524,6 +12560,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `at`; with `-` the highest first. By default `-at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -12907,6 +12946,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `submitted_at`, `checked_at`, `status`, `attempt_no`, `risk`; with `-` the highest first; up to three, with commas between. By default `-submitted_at`.
+         */
         sort: string;
         /**
          * A part of a name or the whole number of an identity document.
@@ -12980,6 +13022,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `submitted_at`, `checked_at`, `status`, `attempt_no`, `risk`; with `-` the highest first; up to three, with commas between. By default `-submitted_at`.
+         */
         sort: string;
         /**
          * A part of a name or the whole number of an identity document.
@@ -13269,6 +13314,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13421,6 +13469,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13598,6 +13649,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `due_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -13765,6 +13819,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `due_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14012,6 +14069,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `received`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14128,6 +14188,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`, `received`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14241,6 +14304,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`; with `-` the highest first. By default `-created_at`.
+         */
         sort: string;
         /**
          * An opaque identifier.
@@ -14301,6 +14367,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`; with `-` the highest first. By default `-created_at`.
+         */
         sort: string;
         /**
          * An opaque identifier.
@@ -14355,6 +14424,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14402,6 +14474,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14595,6 +14670,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14642,6 +14720,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14835,6 +14916,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -14882,6 +14966,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15076,6 +15163,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15123,6 +15213,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15316,6 +15409,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15363,6 +15459,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15556,6 +15655,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15603,6 +15705,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15852,6 +15957,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -15899,6 +16007,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16092,6 +16203,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16139,6 +16253,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16329,6 +16446,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16409,6 +16529,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16825,6 +16948,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `code`, `kind`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -16951,6 +17077,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `amount`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
@@ -16985,6 +17114,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17036,6 +17168,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17188,6 +17323,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `weight`, `created_at`, `name`; with `-` the highest first; up to three, with commas between. By default `-weight,created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17228,6 +17366,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `weight`, `created_at`, `name`; with `-` the highest first; up to three, with commas between. By default `-weight,created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17364,6 +17505,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `coin`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17410,6 +17554,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `coin`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17669,6 +17816,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `code`, `created_at`; with `-` the highest first; up to three, with commas between. By default `code`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17733,6 +17883,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `code`, `created_at`; with `-` the highest first; up to three, with commas between. By default `code`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -17853,6 +18006,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `effective_at`, `primary`, `secondary`; with `-` the highest first; up to three, with commas between. By default `-effective_at`.
+         */
         sort: string;
         primary: string;
         secondary: string;
@@ -17926,6 +18082,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `effective_at`, `primary`, `secondary`; with `-` the highest first; up to three, with commas between. By default `-effective_at`.
+         */
         sort: string;
         primary: string;
         secondary: string;
@@ -18016,6 +18175,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `weight`, `created_at`; with `-` the highest first; up to three, with commas between. By default `-weight,created_at`.
+         */
         sort: string;
         primary: string;
         secondary: string;
@@ -18077,6 +18239,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `weight`, `created_at`; with `-` the highest first; up to three, with commas between. By default `-weight,created_at`.
+         */
         sort: string;
         primary: string;
         secondary: string;
@@ -18231,6 +18396,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `status`, `limit`; with `-` the highest first; up to three, with commas between. By default `created_at`.
+         */
         sort: string;
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
         /**
@@ -18549,6 +18717,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `created_at`, `status`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -18604,6 +18775,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `created_at`, `status`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -19114,6 +19288,9 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * `first_seen_at`, `last_seen_at`, `check`, `subject`, `status`; with `-` the highest first; up to three, with commas between. By default `-first_seen_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -19180,6 +19357,9 @@ export namespace Endpoints {
          * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
          */
         columns: string;
+        /**
+         * `first_seen_at`, `last_seen_at`, `check`, `subject`, `status`; with `-` the highest first; up to three, with commas between. By default `-first_seen_at`.
+         */
         sort: string;
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
@@ -19541,7 +19721,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the person may decide, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *

@@ -7,12 +7,14 @@ export function fakeEvents() {
   let last = 0;
 
   return {
-    stream(signal: AbortSignal | null | undefined): Response {
+    stream(resumes: boolean, signal: AbortSignal | null | undefined): Response {
       let own: ReadableStreamDefaultController<Uint8Array> | undefined;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           own = controller;
           open.add(controller);
+          const ready = `id: ${last}\nevent: ready\ndata: {}\n\n`;
+          if (!resumes) controller.enqueue(encoder.encode(ready));
           signal?.addEventListener('abort', () => {
             if (open.delete(controller)) controller.error(signal.reason);
           });

@@ -39,6 +39,8 @@ export interface FakeAnswer {
   status: number;
   body: unknown;
   type?: string;
+  /** What a file is called. */
+  filename?: string;
 }
 
 /** The fields of what is an object, and none of what is not. */

@@ -12,7 +12,10 @@ import type { FakeRecords } from './fake-records.ts';
 const example = ({ status, answer, type, path }: FakeOperation): FakeAnswer =>
   type === null || type === 'application/json'
     ? { status, body: answer }
-    : { status, type, body: `A file of ${path}.\n` };
+    : {
+        ...{ status, type, body: `A file of ${path}.\n` },
+        filename: `${path.split('/')[1]}.${type.split('/')[1]}`,
+      };
 
 /** A list, a record, or the example with the record in it. */
 export function fakeRead(

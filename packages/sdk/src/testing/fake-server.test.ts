@@ -7,8 +7,10 @@ import {
   paginate,
   type Sdk,
   unwrap,
+  upload,
 } from '../index.ts';
 import { createFakeServer, type FakeServer } from '../testing.ts';
+import { createServiceSdk } from '../tools.ts';
 
 const deposits = '/deposit/admin/v1/list';
 const audit = '/deposit/admin/v1/audit/{id}';
@@ -158,6 +160,25 @@ describe('the session', () => {
   });
 });
 
+test('a program without a person exchanges its secret, and again once it has to', async ({
+  server,
+}) => {
+  const sdk = createServiceSdk({
+    baseUrl: 'http://fake.example',
+    tenant: 'es',
+    credentials: { id: 'a1', secret: 'bds_any' },
+    locale: () => 'en-US',
+    device: { os: 'Linux', type: 'desktop', incognito: false },
+    fetch: server.fetch,
+  });
+  const codes = [];
+  for (const happens of [() => {}, server.expireAccessToken, server.endSession, () => {}]) {
+    happens();
+    codes.push((await sdk.GET(deposits)).error?.code);
+  }
+  expect(codes).toEqual([undefined, undefined, 'SESSION_ENDED', undefined]);
+});
+
 test('an operation fails as often as it is told to, in order', async ({ server, sdk }) => {
   server.failNext('GET', deposits, { status: 503, code: 'BUSY' });
   server.failNext('GET', deposits, 'network');
@@ -166,19 +187,36 @@ test('an operation fails as often as it is told to, in order', async ({ server, 
   expect(codes).toEqual(['BUSY', 'NETWORK_ERROR', undefined]);
 });
 
-test('events tell of a change', async ({ server, sdk }) => {
-  const controller = new AbortController();
-  const onStatus = () => void pendingDeposit(server);
-  for await (const event of events(sdk, { signal: controller.signal, onStatus })) {
-    expect(event).toMatchObject({ type: 'changed', topic: 'deposit', id: 'd-1', version: 1 });
-    break;
-  }
-  controller.abort();
+test('events begin with a reset, as those of a server do, and tell of a change', async ({
+  server,
+  sdk,
+}) => {
+  const following = events(sdk);
+  expect((await following.next()).value).toMatchObject({ type: 'reset' });
+  pendingDeposit(server);
+  const change = { type: 'changed', topic: 'deposit', id: 'd-1', version: 1 };
+  expect((await following.next()).value).toMatchObject(change);
+  await following.return();
+
+  const resumed = events(sdk, { lastEventId: '1', onStatus: () => void pendingDeposit(server) });
+  expect((await resumed.next()).value).toMatchObject(change);
+  await resumed.return();
 });
 
-test('a file can be downloaded', async ({ sdk }) => {
+test('a file can be downloaded, with a name', async ({ sdk }) => {
   const file = await download(sdk, '/deposit/admin/v1/export').then(unwrap);
-  expect([file.contentType, file.blob.size > 0]).toEqual(['text/csv', true]);
+  const { contentType, filename, blob } = file;
+  expect([contentType, filename, blob.size > 0]).toEqual(['text/csv', 'deposit.csv', true]);
+});
+
+test('a file can be uploaded', async ({ server, sdk }) => {
+  const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+  const { file_id } = unwrap(await upload(sdk, { file, fetch: server.fetch }));
+  expect(server.requests.map(({ operation }) => operation)).toEqual([
+    'POST /s3/admin/presign/put',
+    'PUT /s3/admin/upload/{fileId}',
+  ]);
+  expect(file_id).not.toBe('');
 });
 
 test('a path that the contract does not have is not found', async ({ server }) => {

@@ -63,11 +63,19 @@ function findRoute(method: string, pathname: string) {
     .toSorted((a, b) => a.parameters - b.parameters)[0];
 }
 
-const responseOf = ({ status, body, type = 'application/json' }: FakeAnswer) =>
-  new Response(
-    body === undefined ? null : type.endsWith('json') ? JSON.stringify(body) : String(body),
-    { status, ...(body !== undefined && { headers: { 'Content-Type': type } }) },
-  );
+function responseOf({ status, body, type = 'application/json', filename }: FakeAnswer): Response {
+  if (body === undefined) return new Response(null, { status });
+  const headers = new Headers({ 'Content-Type': type });
+  if (filename) headers.set('Content-Disposition', `attachment; filename="${filename}"`);
+  return new Response(type.endsWith('json') ? JSON.stringify(body) : String(body), {
+    status,
+    headers,
+  });
+}
+
+/** A response made by hand does not say where it comes from, which an upload goes by. */
+const from = (url: string, response: Response) =>
+  Object.defineProperty(response, 'url', { value: url });
 
 /**
  * A server for the tests of a tool: it answers every operation as the contract's examples do, and
@@ -136,8 +144,9 @@ export function createFakeServer(): FakeServer {
     async fetch(address, { method = 'GET', headers, body, signal }) {
       signal?.throwIfAborted();
       const url = new URL(address);
+      const reply = (answer: FakeAnswer) => from(address, responseOf(answer));
       const route = findRoute(method, url.pathname);
-      if (route === undefined) return responseOf(fakeProblem(404, 'NOT_FOUND'));
+      if (route === undefined) return reply(fakeProblem(404, 'NOT_FOUND'));
       const { operation, pattern } = route;
       const key = `${method} ${operation.path}`;
       const request: FakeRequest = {
@@ -150,10 +159,10 @@ export function createFakeServer(): FakeServer {
       requests.push({ operation: key, body: request.body });
       const failure = failures.get(key)?.shift();
       if (failure === 'network') throw new TypeError('The fake server does not answer.');
-      if (failure !== undefined) return responseOf(fakeProblem(failure.status, failure.code));
+      if (failure !== undefined) return reply(fakeProblem(failure.status, failure.code));
       const answer = answerTo(key, operation, request);
       const isStream = operation.type === 'text/event-stream' && answer.status === 200;
-      return isStream ? events.stream(signal) : responseOf(answer);
+      return isStream ? events.stream(request.headers.has('Last-Event-ID'), signal) : reply(answer);
     },
     tokens: session.tokens,
     expireAccessToken: session.expire,

@@ -12,7 +12,7 @@ function issue(): Tokens {
   return { access_token: `fake.${claims}.fake`, refresh_token: newRequestId(), mfa: false };
 }
 
-/** The one session of a fake server: its tokens are renewed once each, and a login begins it anew. */
+/** The one session of a fake server: its tokens are renewed once each, and a login or a secret begins it anew. */
 export function fakeSession() {
   let current: Tokens | null = issue();
 
@@ -20,6 +20,12 @@ export function fakeSession() {
     'POST /auth/admin/v1/login'() {
       current = issue();
       return { status: 200, body: current };
+    },
+    'POST /auth/admin/v1/token/service'() {
+      current = issue();
+      const { access_token } = current;
+      const expiresAt = new Date(Date.now() + hourS * 1000).toISOString();
+      return { status: 200, body: { access_token, expires_at: expiresAt } };
     },
     'POST /auth/admin/v1/token/refresh'({ body }) {
       const isCurrent = fieldsOf(body)['refresh_token'] === current?.refresh_token;

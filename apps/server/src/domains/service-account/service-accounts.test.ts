@@ -375,6 +375,16 @@ describe('a token', () => {
     );
   });
 
+  it('opens nothing of a revoked account, also where it was given at that very moment', async () => {
+    const { id, api } = await addService(server());
+    // What a revocation ends besides, a token that is given while it commits has escaped.
+    await server()
+      .db.update(serviceAccount)
+      .set({ revokedAt: new Date() })
+      .where(eq(serviceAccount.id, id));
+    expect((await api.get(deposits)).status).toBe(401);
+  });
+
   it('ends at once where one person revokes the account, for good', async () => {
     const god = await staff('god');
     const { id, secret, api } = await addService(server());

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rate } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { addService } from '../../testing/service-accounts.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -51,6 +52,17 @@ describe('the queues of the summary', () => {
     expect(hero.map(({ queue }) => queue)).not.toContain('deposit');
     expect(hero.map(({ kind }) => kind)).not.toContain('block');
     expect(hero.map(({ queue }) => queue)).toContain('kyc');
+  });
+
+  it('are those that a program may read: it watches what people decide', async () => {
+    const { api } = await addService(server(), {
+      scopes: ['dashboard:read', 'deposit:read', 'stock_trx:read'],
+    });
+    const queues = await queuesOf(api);
+    expect(queues.map(({ queue, kind, count }) => [kind ?? queue, count])).toEqual([
+      ['deposit', 2],
+      ['stock', 0],
+    ]);
   });
 
   it('are counted for the menu alike, without their worth', async () => {

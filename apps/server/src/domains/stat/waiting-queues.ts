@@ -1,4 +1,4 @@
-import { can, chainOf, type Resource } from '@brokerdesk/policy';
+import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, inArray, min, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -74,8 +74,8 @@ function recordsOf(
 }
 
 /**
- * What waits for a decision that the person may take, of the clients in the person's scope: a queue each, in
- * the order of the menu, with what it is worth in the base currency.
+ * What waits for a decision that the person may take, or that a program may read of, of the clients in their
+ * scope: a queue each, in the order of the menu, with what it is worth in the base currency.
  */
 export async function waitingQueues(question: Question, now: Date): Promise<WaitingQueue[]> {
   const { base_currency: base, queue_targets: targets } = await readSetting(
@@ -98,25 +98,27 @@ export type CountedQueue = Omit<WaitingQueue, 'base' | 'target_minutes'>;
 /** The same without their worth and target. */
 export async function findQueues(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
-  const mayApprove = (resource: Resource) => can(actor.permissions, 'approve', chainOf(resource));
+  // A program decides nothing: it watches what it may read.
+  const sees = (resource: Resource, action: Action) =>
+    can(actor.permissions, actor.service ? 'read' : action, chainOf(resource));
   const queues: CountedQueue[] = [];
   const add = (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) =>
     queues.push({ queue, kind: kind ?? null, ...found });
 
-  if (mayApprove('kyc')) add('kyc', await countRecords(question, kycRecords));
+  if (sees('kyc', 'approve')) add('kyc', await countRecords(question, kycRecords));
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
-    if (mayApprove(resource)) add(queue, await countRecords(question, records));
+    if (sees(resource, 'approve')) add(queue, await countRecords(question, records));
   }
   const decided = entriesOf(resourceOf).flatMap(([kind, resource]) => {
     // Block deals are in their beta, behind a flag of their own.
     const isHidden = kind === 'block' && !actor.permissions.flags.blockDealsBeta;
-    return mayApprove(resource) && !isHidden ? [kind] : [];
+    return sees(resource, 'approve') && !isHidden ? [kind] : [];
   });
   for (const [kind, found] of await countOrders(question, decided)) add('order', found, kind);
-  if (can(actor.permissions, 'update', 'dataException')) {
+  if (sees('dataException', 'update')) {
     add('exception', await countExceptions(question));
   }
-  if (can(actor.permissions, 'update', 'approval')) {
+  if (sees('approval', 'update')) {
     add('approval', await countProposals(question));
   }
   return queues;
