@@ -1,11 +1,12 @@
 // Packs the published packages, which name the repository of BROKERDESK_REPOSITORY as their source, and sends
-// them to the registry of BROKERDESK_REGISTRY: `pnpm release`. `pnpm release:keep` packs the SDK for the test of versions.
+// them to the registry of BROKERDESK_REGISTRY: `pnpm release`. `pnpm release:keep` packs SDK and server for the test of versions.
 // `pnpm release:dry` goes every step but the last, and tells what each tarball holds.
 import './lib/require-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './lib/command-error.mjs';
+import { packServer } from './lib/pack-server.mjs';
 import {
   packAll,
   publishAll,
@@ -25,12 +26,13 @@ async function requireVersions() {
   }
 }
 
-/** The SDK that later servers and SDKs are held against: `tests/packages/versions.test.ts`. */
+/** The SDK and the server that later ones are held against: `tests/packages/versions.test.ts`. */
 async function keep() {
   const kept = inRoot('tests/packages/artefacts');
   for (const file of await readdir(kept)) if (file.endsWith('.tgz')) await rm(join(kept, file));
   await packAll(kept, ['sdk']);
-  console.log(`Commit the tarball in ${kept}.`);
+  await packServer(join(kept, 'brokerdesk-server.tgz'));
+  console.log(`Commit the tarballs in ${kept}.`);
 }
 
 await main(async () => {

@@ -1,15 +1,17 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findPnpm } from '../../scripts/lib/install.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
-import { demoPassword, qaCaptcha } from '../support/stack.ts';
+import { demoPassword, qaCaptcha, type Stack, startStack } from '../support/stack.ts';
 import { output } from './output.ts';
 import type { Seen } from './outside/journey.ts';
 import { examplesIn } from './readme-examples.ts';
 import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
+const kept = inRoot('tests/packages/artefacts');
 /** A project of somebody who stays on the last release. */
 const last = join(outside, 'last');
 const tsc = join(outside, 'node_modules/typescript/bin/tsc');
@@ -19,8 +21,7 @@ const compilerOptions = {
 };
 
 beforeAll(async () => {
-  const kept = inRoot('tests/packages/artefacts');
-  const tarballs = (await readdir(kept)).filter((file) => file.endsWith('.tgz'));
+  const tarballs = (await readdir(kept)).filter((file) => /^brokerdesk-sdk-.*tgz$/.test(file));
   expect(tarballs).toHaveLength(1);
   const { tarballs: now } = inject('release');
   const dependencies = {
@@ -41,16 +42,8 @@ beforeAll(async () => {
 
 describe('the last released SDK', () => {
   test('signs in, decides, navigates, reads and signs out on this server', async () => {
-    const config = {
-      compilerOptions: { ...compilerOptions, outDir: 'compiled', rootDir: '.' },
-      files: ['run-on-node.ts'],
-    };
-    await writeFile(join(last, 'tsconfig.json'), JSON.stringify(config));
-    await output(process.execPath, [tsc, '--project', last], last);
-    const traveller = [inject('server'), 'angel', demoPassword, qaCaptcha];
-    const program = join(last, 'compiled/run-on-node.js');
-    const seen: Seen = JSON.parse(await output(process.execPath, [program, ...traveller], last));
-    expect(seen).toEqual(supervisorSees);
+    const program = await compileJourney(last);
+    expect(await travel(program, inject('server'), last)).toEqual(supervisorSees);
   });
 
   test('has no call that this contract takes no more', async () => {
@@ -73,35 +66,78 @@ describe('the last released SDK', () => {
   });
 });
 
-test('this SDK reads, decides and pages on the contract of the last release', async () => {
-  const from = (project: string, part: string) =>
-    import(pathToFileURL(join(project, 'node_modules/@brokerdesk/sdk/dist', part)).href);
-  const { createFakeServer }: typeof import('@brokerdesk/sdk/testing') = await from(
-    last,
-    'testing.js',
-  );
-  const { createMemoryTokens, createSdk, paginate }: typeof import('@brokerdesk/sdk') = await from(
-    outside,
-    'index.js',
-  );
-  const server = createFakeServer();
-  const sdk = createSdk({
-    baseUrl: 'http://fake.example',
-    tenant: 'es',
-    tokens: createMemoryTokens(server.tokens()),
-    locale: () => 'en-US',
-    device: { os: 'Linux', type: 'desktop', incognito: false },
-    fetch: server.fetch,
+describe('this SDK, on the last released server', () => {
+  let server: Stack;
+  beforeAll(async () => {
+    server = await startLastServer();
   });
-  const ids: string[] = [];
-  for await (const { id, version, status } of paginate(sdk, '/deposit/admin/v1/list')) {
-    if (status !== 'pending') continue;
-    ids.push(id);
-    const audited = await sdk.PUT('/deposit/admin/v1/audit/{id}', {
-      params: { path: { id }, header: { 'Idempotency-Key': `key-of-${id}` } },
-      body: { result: 'approved', version },
+  afterAll(() => server?.stop());
+
+  test('signs in, navigates, reads and signs out', async () => {
+    const program = await compileJourney(outside);
+    expect(await travel(program, server.url, outside)).toEqual(supervisorSees);
+  });
+
+  test('pages, and approves what waits', async () => {
+    const { createMemoryTokens, createSdk, hashPassword, paginate, parseTokens, unwrap } =
+      await thisSdk();
+    const tokens = createMemoryTokens();
+    const sdk = createSdk({
+      ...{ baseUrl: server.url, tenant: 'es', tokens, locale: () => 'en-US' },
+      device: { os: 'Linux', type: 'desktop', incognito: false },
     });
-    expect([audited.error, audited.data?.status]).toEqual([undefined, 'approved']);
-  }
-  expect(ids.length).toBeGreaterThan(0);
+    const { captcha_id: captchaId } = unwrap(await sdk.GET('/auth/admin/v1/captcha'));
+    const login = await sdk.POST('/auth/admin/v1/login', {
+      params: { header: { 'X-Captcha-Id': captchaId } },
+      body: {
+        ...{ username: 'god', password: await hashPassword(demoPassword), captcha: qaCaptcha },
+      },
+    });
+    await tokens.write(parseTokens(unwrap(login)));
+    const query = { status: 'pending', size: 10, sort: 'amount' } as const;
+    const seen = new Set<string>();
+    let approved: string | undefined;
+    for await (const { id, version, risk } of paginate(sdk, '/deposit/admin/v1/list', { query })) {
+      seen.add(id);
+      if (risk !== 'none' || approved !== undefined) continue;
+      const audited = await sdk.PUT('/deposit/admin/v1/audit/{id}', {
+        params: { path: { id }, header: { 'Idempotency-Key': `key-of-${id}` } },
+        body: { result: 'approved', version },
+      });
+      approved = unwrap(audited).status;
+    }
+    expect(approved).toBe('approved');
+    expect(seen.size, 'more than one page').toBeGreaterThan(10);
+  });
 });
+
+/** The server of the last release, installed as its lockfile says, with the demonstration set. */
+async function startLastServer(): Promise<Stack> {
+  const folder = join(outside, 'last-server');
+  await mkdir(folder);
+  await output('tar', ['--extract', '--file', join(kept, 'brokerdesk-server.tgz')], folder);
+  const pnpm = await findPnpm();
+  const flags = ['--prod', '--frozen-lockfile', '--prefer-offline'];
+  const only = ['--filter', '@brokerdesk/server...'];
+  await output(pnpm.command, [...pnpm.args, 'install', ...flags, ...only], folder);
+  return startStack({ entry: join(folder, 'apps/server/src/server.ts') });
+}
+
+const thisSdk = (): Promise<typeof import('@brokerdesk/sdk')> =>
+  import(pathToFileURL(join(outside, 'node_modules/@brokerdesk/sdk/dist/index.js')).href);
+
+/** Compiles the journey of a supervisor in a project, with the packages that the project has. */
+async function compileJourney(project: string): Promise<string> {
+  const config = {
+    compilerOptions: { ...compilerOptions, outDir: 'compiled-journey', rootDir: '.' },
+    files: ['run-on-node.ts'],
+  };
+  await writeFile(join(project, 'tsconfig.journey.json'), JSON.stringify(config));
+  await output(process.execPath, [tsc, '--project', 'tsconfig.journey.json'], project);
+  return join(project, 'compiled-journey/run-on-node.js');
+}
+
+async function travel(program: string, server: string, project: string): Promise<Seen> {
+  const traveller = [server, 'angel', demoPassword, qaCaptcha];
+  return JSON.parse(await output(process.execPath, [program, ...traveller], project));
+}

@@ -24,6 +24,8 @@ export interface Data {
 }
 
 export interface StackOptions extends Partial<Data> {
+  /** The program of another server than this one, such as an older one. */
+  entry?: string;
   port?: number;
   env?: Record<string, string>;
 }
@@ -50,7 +52,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const databaseUrl = options.databaseUrl ?? '';
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [serverEntry], {
+  const child = spawn(process.execPath, [options.entry ?? serverEntry], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -1,0 +1,46 @@
+import { CommandError } from './command-error.mjs';
+import { capture } from './run.mjs';
+
+/** What the server is, of the files of the repository. */
+const parts = [
+  'apps/server',
+  'packages',
+  'openapi/generated/openapi.json',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+];
+
+/** What it does not need to run: tests, documents, types, older schemas. */
+const notNeeded =
+  /\.test(-d)?\.|\/(testing|tests)\/|\.md$|tsconfig|_snapshot\.json$|generated\/(contract|fake-operations)\.ts$/;
+
+/**
+ * Packs the server as it is in the repository. It is installed with `pnpm install --prod --frozen-lockfile`.
+ *
+ * @param {string} file where the archive goes
+ */
+export async function packServer(file) {
+  const listed = await must('git', ['ls-files', '-z', ...parts]);
+  const names = listed.split('\0').filter((name) => name !== '' && !notNeeded.test(name));
+  await must(
+    'tar',
+    ['--create', '--gzip', '--file', file, '--null', '--files-from', '-'],
+    names.join('\0'),
+  );
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+async function must(command, args, input) {
+  const { code, stdout, output } = await capture(
+    command,
+    args,
+    input === undefined ? {} : { input },
+  );
+  if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} failed:\n${output.trim()}`);
+  return stdout;
+}
