@@ -97,7 +97,9 @@ describe('this SDK, on the last released server', () => {
     const query = { status: 'pending', size: 10, sort: 'amount' } as const;
     const seen = new Set<string>();
     let approved: string | undefined;
-    for await (const { id, version, risk } of paginate(sdk, '/deposit/admin/v1/list', { query })) {
+    for await (const { id, version, risk } of paginate(sdk, '/deposit/admin/v1/list', {
+      params: { query },
+    })) {
       seen.add(id);
       if (risk !== 'none' || approved !== undefined) continue;
       const audited = await sdk.PUT('/deposit/admin/v1/audit/{id}', {
