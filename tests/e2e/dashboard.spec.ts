@@ -78,6 +78,37 @@ test('statistics are narrowed down by period and sorted, in English too', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('the tabs and the pages of statistics keep the period and the filters, and the way back too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/dashboard?from=now-7d');
+  await page.getByRole('tab', { name: '团队统计' }).click();
+  await expect(page).toHaveURL(/tab=team/);
+  await expect(page).toHaveURL(/from=now-7d/);
+  await page.getByRole('group', { name: '金额显示' }).getByText('合计折 USD').click();
+  await expect(page).toHaveURL(/in_base=true/);
+  const links = page.getByRole('navigation', { name: '统计报表' });
+  await links.getByRole('link', { name: '基金统计' }).click();
+  await expect(page).toHaveURL(/\/statistics\/fund\?.*from=now-7d/);
+  await expect(page).toHaveURL(/in_base=true/);
+  await expect(page.getByRole('combobox', { name: '时间' })).toHaveText('近 7 天');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\?.*tab=team/);
+});
+
+test('a currency that was asked for and has no orders is shown with none, rather than another one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/dashboard?tab=teamProduct&from=now-90d&currency=USDT');
+  const currencies = page.getByRole('group', { name: '币种' });
+  await expect(currencies.getByRole('radio', { name: 'USDT' })).toBeChecked();
+  await expect(page.getByRole('tabpanel').getByRole('definition').first()).toHaveText(/^0(?!\d)/);
+});
+
 const tabs = [
   { tab: 'summary', 'zh-CN': '资金与客户', 'en-US': 'Money and clients' },
   { tab: 'product', 'zh-CN': '按产品统计', 'en-US': 'By product' },

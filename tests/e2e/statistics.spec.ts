@@ -230,6 +230,17 @@ test('figures are there before the code that draws', async ({ page, signIn }) =>
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
 });
 
+test('profits and losses have the colours that the person’s market gives them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/product?from=now/y&measure=profit&sort=-profit');
+  const rows = page.getByRole('region', { name: '按产品统计' }).getByRole('row');
+  await expect(rows.nth(1).getByRole('cell').last().locator('.text-gain')).toBeVisible();
+  await expect(rows.last().getByRole('cell').last().locator('.text-loss')).toBeVisible();
+});
+
 test('a shift is handed over on one page, in English too', async ({ page, arrive }) => {
   await arrive('angel');
   await page.getByRole('link', { name: '交接班' }).click();
@@ -238,11 +249,16 @@ test('a shift is handed over on one page, in English too', async ({ page, arrive
   await expect(page.getByRole('rowheader', { name: /登录成功/ }).first()).toBeVisible();
   const waiting = page.getByRole('region', { name: '等我处理，等得最久的在前' });
   await expect(waiting.getByRole('rowheader').first()).toBeVisible();
+  // The list of a queue has those of everybody.
+  const left = page.getByRole('region', { name: '我提交或打开、仍在等待' });
+  await expect(left.getByRole('cell').first()).toContainText('只计您本人的');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Shift handover' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });

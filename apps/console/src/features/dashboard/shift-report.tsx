@@ -9,6 +9,7 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { shiftQuery } from './api/get-shift.ts';
@@ -98,6 +99,7 @@ function Report({
         columns={[t('shift.count'), t('shift.oldest')]}
         rows={left}
         queues={shift.left}
+        how={t('shift.ownAlone')}
       />
       <Part
         title={t('shift.waiting')}
@@ -119,6 +121,7 @@ function Part({
   columns,
   rows,
   queues,
+  how,
 }: {
   title: string;
   none: string;
@@ -126,6 +129,8 @@ function Part({
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   queues?: readonly Pick<Queue, 'queue' | 'kind'>[];
+  /** How the first number of a row is made, where the list of its queue does not come to it. */
+  how?: string;
 }) {
   const { t } = useTranslation('dashboard');
   const permitted = usePermittedPaths();
@@ -149,7 +154,15 @@ function Part({
           ]}
           rows={rows.map(([name = '', ...cells], at) => ({
             ...{ key: `${at} ${name}`, name },
-            cells: [...cells, ...(queues ? [opened(at)] : [])],
+            cells: [
+              ...cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move
+                <Figure key={column} how={column === 0 ? how : undefined}>
+                  {cell}
+                </Figure>
+              )),
+              ...(queues ? [opened(at)] : []),
+            ],
           }))}
         />
       )}

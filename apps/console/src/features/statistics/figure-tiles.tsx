@@ -2,10 +2,14 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import { useChangeText } from './change-text.ts';
+import { MeasureValue } from './measure-value.tsx';
 import { drawnValue, type Measure, measures } from './measures.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
 
 type Figures = Schemas.TradeFigures;
+
+/** Where a narrow tile has no room for an amount, its currency goes to the next line as a whole. */
+export const breakable = (money: string) => money.replaceAll('\u00a0', ' ');
 
 /** Each measure of the range in large, and how it has changed since the range before. */
 export function FigureTiles({
@@ -35,7 +39,9 @@ export function FigureTiles({
           <dt className="text-ink-muted">{t(`measure.${measure}`)}</dt>
           <dd className="mt-1 text-base font-semibold wrap-anywhere">
             <Figure link={linkOf(measure)} how={making(measure)}>
-              {textOf(figures, measure)}
+              <MeasureValue measure={measure} amount={figures?.[measure] ?? 0}>
+                {breakable(textOf(figures, measure))}
+              </MeasureValue>
             </Figure>
           </dd>
           <dd className="text-xs wrap-anywhere text-ink-muted empty:hidden">

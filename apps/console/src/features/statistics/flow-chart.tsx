@@ -6,6 +6,7 @@ import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { useCashLink } from './cash-link.ts';
+import { periodOf } from './range.ts';
 import { useAxisText } from './use-axis-text.ts';
 
 type Flow = Schemas.MoneyFlow;
@@ -40,7 +41,7 @@ export function FlowChart({
     name: string,
     of: readonly (Day | undefined)[],
     value: (day: Day) => string | null | undefined,
-    look: Pick<ChartSeries, 'shape' | 'isEarlier' | 'link'>,
+    look: Pick<ChartSeries, 'shape' | 'isEarlier' | 'link' | 'stack' | 'isBelow'>,
   ): ChartSeries => {
     const amounts = names.map((_, at) => {
       const day = of[at];
@@ -53,7 +54,7 @@ export function FlowChart({
     };
   };
   const bars = (name: 'deposits' | 'withdrawals') => ({
-    shape: 'bars' as const,
+    ...{ shape: 'bars' as const, stack: 'flow', isBelow: name === 'withdrawals' },
     link: (at: number) => {
       const day = names[at];
       return days[at]?.[name]?.count ? linkOf(name, { ...filters, from: day, to: day }) : undefined;
@@ -61,6 +62,7 @@ export function FlowChart({
   });
   const chart: Chart = {
     pointHead: t('day'),
+    isByDay: true,
     unit: flow.base_currency,
     points:
       flow.series.length === 0
@@ -110,6 +112,7 @@ export function FlowChart({
       nothing={t('flow.nothing')}
       onAxis={onAxis}
       fileName="net-inflow"
+      period={periodOf(names)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import type { FigureColumn } from './figure-table.tsx';
+import { MeasureValue } from './measure-value.tsx';
 import { type Measure, measures } from './measures.ts';
 
 /** A column for each measure of orders, amounts with what they are in the base currency. */
@@ -25,7 +26,11 @@ export function measureColumns<Row extends { trades: Schemas.TradeFigures }>({
     how: making(measure),
     cell: (row) => (
       <>
-        <Figure link={linkOf(row, measure)}>{text(row.trades, measure)}</Figure>
+        <Figure link={linkOf(row, measure)}>
+          <MeasureValue measure={measure} amount={row.trades[measure]}>
+            {text(row.trades, measure)}
+          </MeasureValue>
+        </Figure>
         <span className="block text-xs text-ink-muted empty:hidden">
           {inBase(row.trades, measure)}
         </span>

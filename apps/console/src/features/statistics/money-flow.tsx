@@ -14,6 +14,7 @@ import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
+import { breakable } from './figure-tiles.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { useStatisticsAddress } from './use-statistics-address.ts';
@@ -34,7 +35,9 @@ export function MoneyFlow() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     moneyFlowQuery(sdk, filter),
   );
-  const before = useQuery(moneyFlowQuery(sdk, filterBefore)).data;
+  const { data: before, isPlaceholderData: isBeforeOld } = useQuery(
+    moneyFlowQuery(sdk, filterBefore),
+  );
   const state = { error, retrying: isFetching, onRetry: () => void refetch() };
   return (
     <section aria-label={t('flow.title')} className="flex flex-col gap-3">
@@ -50,7 +53,10 @@ export function MoneyFlow() {
       {error && <ErrorState {...state} error={error} {...(data && { form: 'line' as const })} />}
       {data === undefined && error === null && <Skeleton className="h-20 w-full" />}
       {data && (
-        <div aria-busy={isPlaceholderData} className="flex flex-col gap-3 aria-busy:opacity-60">
+        <div
+          aria-busy={isPlaceholderData || isBeforeOld}
+          className="flex flex-col gap-3 aria-busy:opacity-60"
+        >
           <FlowTiles flow={data} before={before} filters={address.listFilters} />
           {data.unrated > 0 && (
             <p className="text-xs text-warning-text">
@@ -110,7 +116,7 @@ function FlowTiles({
     if (now == null) return null;
     const value = (
       <Figure link={list && cashLink(list, filters)} how={list ? undefined : t('making.net')}>
-        {money(now, base)}
+        {breakable(money(now, base))}
       </Figure>
     );
     return tile(name, value, Number(now), before && Number(of(before) ?? 0));

@@ -35,7 +35,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const ofAll = { kind: orderKindOf[kind] };
   const measure = search.measure ?? 'orders';
   return (
-    <StatisticsPanel address={address} query={query}>
+    <StatisticsPanel address={address} query={query} before={before}>
       {(stat, currency) => (
         <>
           <FigureTiles
@@ -74,6 +74,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
               .map(({ kind, product, trades }) => ({ key: `${kind} ${product.id}`, trades }))}
             currency={currency}
             measure={measure}
+            period={address.period}
           />
           <Products
             rows={stat.products.filter((row) => row.currency === currency)}

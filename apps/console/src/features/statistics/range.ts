@@ -51,6 +51,12 @@ export function rangeBefore({ from, to }: Range, timeZone: string): Range {
   return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
 }
 
+/** The first and the last of these days. */
+export const periodOf = (days: readonly string[]): [from: string, to: string] | undefined => {
+  const [from, to] = [days.at(0), days.at(-1)];
+  return from === undefined || to === undefined ? undefined : [from, to];
+};
+
 /** What the server is asked for by this address. */
 export function filterOf(
   { agent_id, fake, in_base }: StatisticsSearch,

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart, ChartPoint } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { drawnValue, isCount, type Measure } from './measures.ts';
+import { ranked } from './ranked.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
@@ -16,6 +17,7 @@ export function RankingChart({
   earlier,
   currency,
   measure,
+  period,
 }: {
   title: string;
   pointHead: string;
@@ -29,27 +31,20 @@ export function RankingChart({
   earlier?: readonly { key: string; trades: Schemas.TradeFigures }[] | undefined;
   currency: string;
   measure: Measure;
+  period: [from: string, to: string] | undefined;
 }) {
   const { t } = useTranslation('statistics');
   const textOf = useMeasureText(currency);
   const onAxis = useAxisText();
-  const byMeasure = <Row extends { trades: Schemas.TradeFigures }>(all: readonly Row[]) =>
-    all
-      .filter(({ trades }) => trades.orders > 0)
-      .toSorted(
-        (one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure),
-      );
-  const ranked = byMeasure(rows).slice(0, shownAtMost);
-  const before = earlier && byMeasure(earlier).map(({ key }) => key);
-  const nameOf = ({ key, name }: { key: string; name: string }) => {
-    if (before === undefined) return name;
-    const place = before.indexOf(key) + 1;
-    return place === 0 ? t('ranking.new', { name }) : t('ranking.before', { name, place });
+  const first = ranked(rows, earlier, measure).slice(0, shownAtMost);
+  const nameOf = ({ name, placeBefore: place }: (typeof first)[number]) => {
+    if (place === undefined) return name;
+    return place === null ? t('ranking.new', { name }) : t('ranking.before', { name, place });
   };
   const chart: Chart = {
     pointHead,
     unit: isCount(measure) ? undefined : currency,
-    points: ranked.map((row) => ({
+    points: first.map((row) => ({
       ...{ key: row.key, name: nameOf(row), short: row.name, link: row.link },
     })),
     series: [
@@ -57,21 +52,23 @@ export function RankingChart({
         key: measure,
         name: t(`measure.${measure}`),
         shape: 'bars',
-        values: ranked.map(({ trades }) => drawnValue(trades, measure)),
-        shown: (at) => textOf(ranked[at]?.trades, measure),
+        isProfit: measure === 'profit',
+        values: first.map(({ trades }) => drawnValue(trades, measure)),
+        shown: (at) => textOf(first[at]?.trades, measure),
       },
     ],
   };
   return (
     <ChartFrame
       title={title}
-      description={t('ranking.about', { measure: t(`measure.${measure}`), count: ranked.length })}
+      description={t('ranking.about', { measure: t(`measure.${measure}`), count: first.length })}
       chart={chart}
       nothing={t('nothing')}
       isWhole={isCount(measure)}
       isSideways
       onAxis={onAxis}
       fileName={`ranking-${measure}`}
+      period={period}
       error={null}
       retrying={false}
       onRetry={() => {}}

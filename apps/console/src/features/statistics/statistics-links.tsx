@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import {
   type StatisticKind,
@@ -8,14 +9,16 @@ import {
   statisticPath,
   statistics,
 } from './statistic-kinds.ts';
+import { handedOn } from './statistics-search.ts';
 
 /** The router's links take any text. */
 const pathOf: (kind: StatisticKind) => string = statisticPath;
 
-/** The statistics that the person may open, each a page of its own. */
+/** The statistics that the person may open, each a page of its own, by the filters of this one. */
 export function StatisticsLinks({ current }: { current?: StatisticKind }) {
   const { t } = useTranslation(['menu', 'statistics']);
   const permitted = usePermittedPaths();
+  const { search } = usePageAddress();
   const offered = statisticKinds.filter((kind) => permitted.has(pathOf(kind)));
   if (offered.length === 0) return null;
   return (
@@ -24,6 +27,7 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
         <Link
           key={kind}
           to={pathOf(kind)}
+          search={handedOn(search)}
           aria-current={kind === current ? 'page' : undefined}
           className={cn(
             'flex h-7 items-center rounded-md px-2',

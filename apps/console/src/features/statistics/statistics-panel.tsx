@@ -20,20 +20,25 @@ type Totals = {
 export function StatisticsPanel<Stat extends Totals>({
   address: { search, change },
   query,
+  before,
   after,
   children,
 }: {
   address: ReturnType<typeof useStatisticsAddress>;
   query: UseQueryResult<Stat>;
+  /** The same of the range before. */
+  before: UseQueryResult<Stat>;
   /** Has figures of its own, also where nothing was ordered. */
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
   const { t } = useTranslation('statistics');
   const { data, error, isFetching, refetch } = query;
-  const currencies = data?.totals.map(({ currency }) => currency) ?? [];
-  const currency =
-    currencies.find((code) => code === search.currency) ?? mainCurrency(data?.totals ?? []);
+  const found = data?.totals.map(({ currency }) => currency) ?? [];
+  // What was asked for has no orders, rather than those of another currency.
+  const asked = search.in_base ? found.find((code) => code === search.currency) : search.currency;
+  const currencies = [...new Set([...found, ...(asked === undefined ? [] : [asked])])].toSorted();
+  const currency = found.length === 0 ? undefined : (asked ?? mainCurrency(data?.totals ?? []));
   const state = { error, retrying: isFetching, onRetry: () => void refetch() };
   const body = () => {
     if (data === undefined) {
@@ -48,7 +53,10 @@ export function StatisticsPanel<Stat extends Totals>({
       return <EmptyState icon={ChartNoAxesColumn} title={t('nothing')} hint={t('nothingHint')} />;
     }
     return (
-      <div aria-busy={query.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
+      <div
+        aria-busy={query.isPlaceholderData || before.isPlaceholderData}
+        className="flex flex-col gap-4 aria-busy:opacity-60"
+      >
         {children(data, currency)}
       </div>
     );

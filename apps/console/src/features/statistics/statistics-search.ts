@@ -15,6 +15,12 @@ const schema = v.object({
 /** What the address of statistics holds. */
 export type StatisticsSearch = v.InferOutput<typeof schema>;
 
+/** What one statistic hands on to the next: whose figures, of when and how shown, and not how its own table is sorted. */
+export function handedOn(address: unknown): Record<string, unknown> {
+  const { sort: _sort, ...kept } = readStatisticsSearch(address);
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
+
 /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
 export const readStatisticsSearch = (address: unknown): StatisticsSearch =>
   v.parse(schema, address);

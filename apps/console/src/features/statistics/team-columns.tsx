@@ -7,6 +7,7 @@ import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import { useCashLink } from './cash-link.ts';
 import { type Asked, useActivityLink, useMeasureLink } from './figure-links.ts';
 import type { FigureColumn } from './figure-table.tsx';
+import { MeasureValue } from './measure-value.tsx';
 import type { TeamRow } from './team-rows.ts';
 
 type Clients = keyof Schemas.TeamClients;
@@ -53,7 +54,15 @@ export function useTeamColumns() {
         const figure = Number(text) === 0 ? {} : leading(row, linkOf);
         return (
           <>
-            <Figure {...figure}>{money(text, currency)}</Figure>
+            <Figure {...figure}>
+              {id === 'profit' ? (
+                <MeasureValue measure="profit" amount={text}>
+                  {money(text, currency)}
+                </MeasureValue>
+              ) : (
+                money(text, currency)
+              )}
+            </Figure>
             {currency !== base && (
               <span className="block text-xs text-ink-muted">{worthText(inBase(row))}</span>
             )}

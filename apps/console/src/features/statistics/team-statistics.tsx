@@ -32,7 +32,12 @@ export function TeamStatistics() {
   const linkOf = useMeasureLink();
   const measure = search.measure ?? 'orders';
   return (
-    <StatisticsPanel address={address} query={query} after={<CohortTable address={address} />}>
+    <StatisticsPanel
+      address={address}
+      query={query}
+      before={before}
+      after={<CohortTable address={address} />}
+    >
       {(stat, currency) => {
         const figuresOf = (totals: typeof stat.totals) =>
           totals.find((one) => one.currency === currency)?.trades;
@@ -76,6 +81,7 @@ export function TeamStatistics() {
                 earlier={before.data && rankedRows(before.data.teams, currency, of === 'team')}
                 currency={currency}
                 measure={measure}
+                period={address.period}
               />
             ))}
             <FigureTable

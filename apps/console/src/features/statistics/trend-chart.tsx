@@ -6,7 +6,7 @@ import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { drawnValue, isCount, type Measure, measures } from './measures.ts';
-import type { Range } from './range.ts';
+import { periodOf, type Range } from './range.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
@@ -55,6 +55,7 @@ export function TrendChart({
   const chart: Chart | undefined = current &&
     figures && {
       pointHead: t('day'),
+      isByDay: true,
       unit: isCount(measure) ? undefined : currency,
       points: figures.some((one) => one !== undefined)
         ? daysOf(current).map((day) => ({
@@ -69,6 +70,7 @@ export function TrendChart({
           key: measure,
           name: t(`measure.${measure}`),
           shape: 'bars',
+          isProfit: measure === 'profit',
           values: figures.map((one) => drawnValue(one, measure)),
           shown: (at) => textOf(figures[at], measure),
         },
@@ -103,6 +105,7 @@ export function TrendChart({
       onAxis={useAxisText()}
       onRange={onRange}
       fileName={`statistics-${measure}`}
+      period={current && periodOf(daysOf(current))}
       controls={
         <Select
           aria-label={t('trend.measure')}

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { daysBetween } from '#/kit/time/days-between.ts';
-import { filterOf, rangeBefore, rangeOf } from './range.ts';
+import { filterOf, periodOf, rangeBefore, rangeOf } from './range.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
+import { useToday } from './use-today.ts';
 
 /**
  * The filters of statistics, which live in the address: what they ask for, the same of the range before, and the
@@ -13,7 +14,9 @@ export function useStatisticsAddress() {
   const { timezone } = useSettings();
   const address = usePageAddress();
   const search = useMemo(() => readStatisticsSearch(address.search), [address.search]);
-  // Relative points are resolved once for an address: a key that moves with the clock would never be found again.
+  const day = useToday(timezone);
+  // Relative points are resolved once a day: a key that moves with the clock would never be found again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day moves every range that ends with it
   const asked = useMemo(() => {
     const range = rangeOf(search, timezone, new Date());
     const days = daysBetween(range.from, range.to, timezone);
@@ -23,8 +26,9 @@ export function useStatisticsAddress() {
       before: filterOf(search, rangeBefore(range, timezone)),
       // By the same days, whatever a list would make of the address.
       listFilters: { from: days.at(0), to: days.at(-1), agent_id, fake },
+      period: periodOf(days),
     };
-  }, [search, timezone]);
+  }, [search, timezone, day]);
   const change = (changed: Partial<StatisticsSearch>) => {
     const next = { ...address.latestSearch(), ...changed };
     const kept = Object.entries(next).filter(([, value]) => value !== undefined);

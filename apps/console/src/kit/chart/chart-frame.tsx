@@ -6,7 +6,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { type Chart, linkBehind } from './chart.ts';
+import { type Chart, linkBehind, withColours } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotHandle } from './echarts.ts';
@@ -27,6 +27,8 @@ export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   isSideways?: boolean;
   /** What the names of saved files begin with. */
   fileName: string;
+  /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
+  period?: readonly [from: string, to: string] | undefined;
   /** Stands beside the title: what the chart is to show. */
   controls?: ReactNode;
 };
@@ -39,11 +41,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const handle = useRef<PlotHandle>(null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hasPoints = chart !== undefined && chart.points.length > 0;
+  const period = [...new Set(props.period)];
+  const fileName = [props.fileName, ...period].join('-');
   const save = () => {
     if (chart === undefined) return;
-    if (view === 'table' || handle.current === null) return saveTable(chart, props.fileName);
-    const ground = getComputedStyle(handle.current.getDom()).backgroundColor;
-    savePicture(handle.current, ground, props.fileName);
+    if (view === 'table' || handle.current === null) return saveTable(chart, fileName);
+    savePicture(handle.current, { title, period: period.join(' – ') }, fileName);
   };
   const body = () => {
     if (chart === undefined) {
@@ -91,11 +94,7 @@ export function ChartFrame(props: ChartFrameProps) {
             </Button>
           )}
           {hasPoints && view === 'table' && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => void saveWorkbook(chart, props.fileName)}
-            >
+            <Button size="sm" variant="ghost" onClick={() => void saveWorkbook(chart, fileName)}>
               <Download aria-hidden="true" />
               {t('saveWorkbook')}
             </Button>
@@ -123,7 +122,8 @@ function DrawnChart({
   // Without a router, as in a test of the chart alone, nothing leads anywhere.
   const router = useRouter({ warn: false });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const series = chart.series.filter(({ key }) => !hidden.has(key));
+  const all = withColours(chart.series);
+  const series = all.filter(({ key }) => !hidden.has(key));
   const toggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
@@ -138,7 +138,7 @@ function DrawnChart({
   return (
     <>
       {chart.series.length > 1 && (
-        <ChartLegend label={t('series')} series={chart.series} hidden={hidden} onToggle={toggle} />
+        <ChartLegend label={t('series')} series={all} hidden={hidden} onToggle={toggle} />
       )}
       <Plot
         label={title}

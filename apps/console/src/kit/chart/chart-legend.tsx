@@ -2,11 +2,11 @@ import { cn } from '#/boot/ui/cn.ts';
 import type { ChartSeries } from './chart.ts';
 import { paletteClasses } from './use-palette.ts';
 
-const markClass = (one: ChartSeries, series: readonly ChartSeries[]) => {
-  if (one.isEarlier) return paletteClasses.earlier;
-  const index = series.filter(({ isEarlier }) => !isEarlier).indexOf(one);
-  return paletteClasses.series[index % paletteClasses.series.length];
-};
+function markClasses({ isEarlier, isProfit, colour = 0 }: ChartSeries) {
+  if (isEarlier) return [paletteClasses.earlier];
+  if (isProfit) return [paletteClasses.gain, paletteClasses.loss];
+  return [paletteClasses.series[colour % paletteClasses.series.length]];
+}
 
 /** The series of a chart; pressing one hides it, or shows it again. */
 export function ChartLegend({
@@ -34,8 +34,12 @@ export function ChartLegend({
           )}
           onClick={() => onToggle(one.key)}
         >
-          <span aria-hidden="true" className={cn(markClass(one, series), 'flex')}>
-            <span className="h-2 w-3 rounded-sm bg-current" />
+          <span aria-hidden="true" className="flex gap-px">
+            {markClasses(one).map((mark) => (
+              <span key={mark} className={cn(mark, 'flex')}>
+                <span className="h-2 w-3 rounded-sm bg-current" />
+              </span>
+            ))}
           </span>
           {one.name}
         </button>

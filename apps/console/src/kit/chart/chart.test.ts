@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Chart, linkBehind } from './chart.ts';
+import { plotOption } from './plot-option.ts';
+import { workbookRows } from './save-chart.ts';
 
 const link = (to: string) => ({ to, search: {} });
 const series = (key: string, to?: string) => ({
@@ -19,4 +21,75 @@ test('a point leads to the list of its series, or its own, and a series without 
   expect(linkBehind(both, 1)).toBeUndefined();
   const own = chart([{ ...point, link: link('/own') }], series('in', '/in'));
   expect(linkBehind(own, 0)).toEqual(link('/own'));
+});
+
+const colours = { ink: 'ink', line: 'line', ground: 'ground', raised: 'raised', font: 'font' };
+const palette = {
+  ...colours,
+  ...{ series: ['one', 'two'], earlier: 'earlier', gain: 'gain', loss: 'loss' },
+};
+const style = { isSideways: false, isWhole: false, onAxis: String };
+
+test('gains and losses have the colours of the market, and what they are compared with has none', () => {
+  const [profit = series('profit')] = [{ ...series('profit'), values: [1, -1] }];
+  const drawn = plotOption(
+    chart(
+      [point, point],
+      { ...profit, isProfit: true },
+      { ...profit, isProfit: true, isEarlier: true },
+    ),
+    palette,
+    style,
+    800,
+  );
+  expect(drawn).toMatchObject({
+    series: [
+      {
+        data: [
+          { value: 1, itemStyle: { color: 'gain' } },
+          { value: -1, itemStyle: { color: 'loss' } },
+        ],
+      },
+      {
+        data: [expect.not.objectContaining({ itemStyle: expect.anything() }), {}],
+        itemStyle: { color: 'earlier' },
+      },
+    ],
+  });
+});
+
+test('what goes out is drawn below zero, on top of what came in, and saved as what it is', () => {
+  const both = chart(
+    [point, point],
+    { ...series('in'), stack: 'flow' },
+    { ...series('out'), stack: 'flow', isBelow: true },
+  );
+  expect(plotOption(both, palette, style, 800)).toMatchObject({
+    series: [
+      { stack: 'flow', data: [{ value: 1 }, { value: 2 }] },
+      { stack: 'flow', data: [{ value: -1 }, { value: -2 }] },
+    ],
+  });
+  expect(workbookRows(both).rows[1]).toEqual(['a', 2, 2]);
+});
+
+test('amounts name their currency at the axis and in the heads of a workbook', () => {
+  const amounts = { ...chart([point, point], series('paid')), unit: 'USD' };
+  expect(plotOption(amounts, palette, style, 800)).toMatchObject({ yAxis: { name: 'USD' } });
+  expect(workbookRows(amounts).heads).toEqual(['day', 'paid (USD)']);
+});
+
+test('days are dates in a workbook', () => {
+  const days = chart([{ key: '2026-11-21', name: '11月21日', short: '11/21' }], series('paid'));
+  expect(workbookRows({ ...days, isByDay: true }).rows).toEqual([
+    [{ value: new Date('2026-11-21T00:00:00Z'), format: 'yyyy-mm-dd' }, 1],
+  ]);
+});
+
+test('a long name at the side has the room of a wide chart', () => {
+  const named = chart([{ ...point, short: '成长精选基金 · Growth fund' }], series('orders'));
+  const leftIn = (width: number) =>
+    plotOption(named, palette, { ...style, isSideways: true }, width)['grid'];
+  expect(leftIn(1300)).toMatchObject({ left: expect.closeTo(188.8) });
+  expect(leftIn(300)).toMatchObject({ left: 136 });
 });

@@ -22,15 +22,29 @@ export type ChartSeries = {
   link?: (at: number) => ChartPoint['link'];
   /** Series with the same stack are drawn on top of each other. */
   stack?: string;
+  /** What goes out: drawn below zero, and read as what it is. */
+  isBelow?: boolean;
+  /** Gains and losses: each value in the colour that the person's market gives it. */
+  isProfit?: boolean;
+  /** Its place in the palette, where others are hidden; otherwise that among the series. */
+  colour?: number;
   /** The same of an earlier range, to compare with: drawn in the background. */
   isEarlier?: boolean;
 };
+
+/** The series, each with the colour that it keeps when others are hidden. */
+export function withColours(series: readonly ChartSeries[]): ChartSeries[] {
+  const own = series.filter(({ isEarlier }) => !isEarlier);
+  return series.map((one) => ({ ...one, colour: own.indexOf(one) }));
+}
 
 /** What a chart shows, and its table too. */
 export type Chart = {
   /** What the points are, as the head of their column. */
   pointHead: string;
   points: readonly ChartPoint[];
+  /** The key of each point is its day, such as `2026-11-21`. */
+  isByDay?: boolean;
   series: readonly ChartSeries[];
   /** The currency of its values, where they are amounts. */
   unit?: string | undefined;

@@ -1,3 +1,5 @@
+import { getInstanceByDom } from 'echarts/core';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -41,6 +43,108 @@ const frame = {
   onAxis: String,
   fileName: 'profit',
 };
+
+/** The chart that is drawn on the page. */
+function drawnPlot() {
+  const frame = document.querySelector('canvas')?.closest<HTMLElement>('[aria-hidden]');
+  const plot = frame && getInstanceByDom(frame);
+  if (!plot) throw new Error('Nothing is drawn.');
+  return plot;
+}
+
+type Drawn = { ignore?: boolean; parent?: Drawn | null; style?: { text?: string } };
+
+/** All words of the canvas that are in sight. */
+function wordsOf(plot: ReturnType<typeof drawnPlot>): string[] {
+  const all: Drawn[] = plot.getZr().storage.getDisplayList(true);
+  return all.flatMap(({ style }) => (style?.text ? [style.text] : []));
+}
+
+const colourOf = (element: Element | null) => {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (context === null || element === null) throw new Error('Nothing has a colour.');
+  context.fillStyle = getComputedStyle(element).color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+};
+
+/** A chart whose numbers become those of the next one when the page is told. */
+function Changing({ next }: { next: Chart }) {
+  const [now, setNow] = useState(chart);
+  useEffect(() => {
+    const change = () => setNow(next);
+    document.addEventListener('numbers', change);
+    return () => document.removeEventListener('numbers', change);
+  }, [next]);
+  return <ChartFrame {...frame} chart={now} />;
+}
+
+test('the tip follows the keys, and stays where it is when the numbers change', async () => {
+  const [profit, ...others] = chart.series;
+  if (profit === undefined) throw new Error('There is a series.');
+  const changed = { ...profit, values: [1, 2, 3], shown: () => '9.00' };
+  const next = { ...chart, series: [changed, ...others] };
+  const remove = await draw(<Changing next={next} />);
+  const points = page.getByRole('slider', { name: '每日盈亏' });
+  await expect.element(points).toBeInTheDocument();
+  (points.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => wordsOf(drawnPlot())).toContain('11月2日');
+  document.dispatchEvent(new Event('numbers'));
+  await expect.poll(() => wordsOf(drawnPlot()).some((word) => word.includes('9.00'))).toBe(true);
+  expect(wordsOf(drawnPlot())).toContain('11月2日');
+  remove();
+});
+
+test('a series keeps its colour when another is hidden, as the legend says', async () => {
+  const [profit, earlier] = chart.series;
+  if (profit === undefined || earlier === undefined) throw new Error('There are two series.');
+  const second = { ...profit, key: 'second', name: '第二' };
+  const remove = await draw(
+    <ChartFrame {...frame} chart={{ ...chart, series: [profit, second, earlier] }} />,
+  );
+  await userEvent.click(page.getByRole('button', { name: '盈亏' }));
+  const mark = page.getByRole('button', { name: '第二' }).element().querySelector('span > span');
+  await expect
+    .poll(() => drawnPlot().getOption()['series'])
+    .toMatchObject([{ itemStyle: { color: colourOf(mark) } }, { name: '上期' }]);
+  remove();
+});
+
+test('a picture is saved under the name of the chart and its period, with the names of its series', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const written: string[] = [];
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  const period = ['2026-11-01', '2026-11-03'] as const;
+  const remove = await draw(<ChartFrame {...frame} period={period} chart={chart} />);
+  await expect.poll(() => wordsOf(drawnPlot())).toContain('11/1');
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...text
+  ) {
+    written.push(text[0]);
+    fillText.apply(this, text);
+  });
+  await userEvent.click(page.getByRole('button', { name: '保存图片' }));
+  await expect.poll(() => names).toEqual(['profit-2026-11-01-2026-11-03.png']);
+  expect(written).toEqual(
+    expect.arrayContaining(['每日盈亏 · 2026-11-01 – 2026-11-03', '盈亏', '上期']),
+  );
+  expect(saved[0]?.type).toBe('image/png');
+  vi.restoreAllMocks();
+  remove();
+});
 
 test('a chart is read point by point with the keys, and as a table', async () => {
   const remove = await draw(<ChartFrame {...frame} chart={chart} />);

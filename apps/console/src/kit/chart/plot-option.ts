@@ -13,21 +13,23 @@ export type PlotStyle = {
 
 const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
 
-const nameMax = 120;
-
 /** Room for the names at the side, in pixels: the library measures them shorter than they are drawn, and cuts them. */
-function namesWidth(points: Chart['points']): number {
+function namesWidth(points: Chart['points'], width: number): number {
   const widthOf = (name: string) =>
-    [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : 7.2), 0);
-  return Math.min(nameMax, Math.max(0, ...points.map(({ short }) => widthOf(short))));
+    [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 12 : 7.2), 0);
+  // On a narrow screen the bars need the room, and a long name takes a second line.
+  const most = Math.max(120, width / 4);
+  return Math.min(most, Math.max(0, ...points.map(({ short }) => widthOf(short))));
 }
 
-/** The drawn chart, as the library takes it. Its words are text, never HTML. */
+/** The drawn chart, as the library takes it, so many pixels wide. Its words are text, never HTML. */
 export function plotOption(
-  { points, series }: Chart,
+  { points, series, unit }: Chart,
   palette: Palette,
   { isSideways, isWhole, onAxis }: PlotStyle,
+  width: number,
 ): EChartsCoreOption {
+  const sideWidth = namesWidth(points, width);
   const names = {
     type: 'category',
     data: points.map(({ short }) => short),
@@ -37,14 +39,22 @@ export function plotOption(
     axisLabel: {
       ...axisText(palette),
       hideOverlap: true,
-      ...(isSideways && { width: nameMax, overflow: 'truncate' }),
+      ...(isSideways && {
+        width: sideWidth + 8,
+        overflow: 'break',
+        height: 30,
+        lineOverflow: 'truncate',
+      }),
     },
   };
   const values = {
     type: 'value',
     // A bar that does not begin at zero would lie; a line alone, such as that of a rate, would be flat from there.
     scale: series.every(({ shape }) => shape === 'line'),
-    ...(isWhole && { minInterval: 1 }),
+    minInterval: isWhole ? 1 : 0,
+    name: unit ?? '',
+    nameTextStyle: { ...axisText(palette), align: isSideways ? 'left' : 'right' },
+    nameGap: 8,
     axisLabel: { ...axisText(palette), formatter: onAxis, hideOverlap: true },
     splitLine: { lineStyle: { color: palette.line } },
   };
@@ -52,8 +62,8 @@ export function plotOption(
     animation: false,
     textStyle: { fontFamily: palette.font },
     grid: isSideways
-      ? { left: namesWidth(points) + 16, right: 18, top: 12, bottom: 24 }
-      : { left: 4, right: 18, top: 12, bottom: 4, containLabel: true },
+      ? { left: sideWidth + 16, right: unit === undefined ? 18 : 52, top: 12, bottom: 24 }
+      : { left: 4, right: 18, top: unit === undefined ? 12 : 28, bottom: 4, containLabel: true },
     xAxis: isSideways ? values : names,
     yAxis: isSideways ? names : values,
     tooltip: {
@@ -61,6 +71,8 @@ export function plotOption(
       // HTML would need inline styles, which the content policy refuses.
       renderMode: 'richText',
       confine: true,
+      // A picture that is saved at once has none.
+      hideDelay: 0,
       axisPointer: { type: 'shadow' },
       backgroundColor: palette.raised,
       borderColor: palette.line,
@@ -83,19 +95,23 @@ function colourOf(
   { series: colours, earlier }: Palette,
 ): string {
   if (one.isEarlier) return earlier;
-  const index = series.filter(({ isEarlier }) => !isEarlier).indexOf(one);
+  const index = one.colour ?? series.filter(({ isEarlier }) => !isEarlier).indexOf(one);
   return colours[index % colours.length] ?? earlier;
 }
 
 function seriesOption(
-  { name, shape, values, stack, isEarlier = false }: ChartSeries,
+  { name, shape, values, stack, isBelow, isProfit, isEarlier = false }: ChartSeries,
   colour: string,
   palette: Palette,
 ) {
+  const marketColour = (value: number) => (value < 0 ? palette.loss : palette.gain);
   const shared = {
     name,
-    data: values,
-    ...(stack !== undefined && { stack }),
+    data: values.map((value) => ({
+      value: isBelow ? 0 - value : value,
+      ...(isProfit && !isEarlier && { itemStyle: { color: marketColour(value) } }),
+    })),
+    stack: stack ?? null,
     itemStyle: { color: colour },
     emphasis: { disabled: true },
   };

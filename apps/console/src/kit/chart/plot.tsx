@@ -107,13 +107,16 @@ function usePlot({
   }, [frame, handle]);
 
   useEffect(() => {
-    if (palette === null) return;
-    // Everything anew: what an earlier chart had more than this one goes.
-    handle.current?.setOption(plotOption(chart, palette, style), { notMerge: true });
+    const plot = handle.current;
+    if (palette === null || plot === null) return;
+    // Series that an earlier chart had more than this one go; the tip stays where it is.
+    plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
+      replaceMerge: ['series'],
+    });
     if (onRange === undefined || !matchMedia('(pointer: fine)').matches) return;
     // On a touch screen a drag scrolls the page.
     const brushOption = { brushType: 'lineX', brushMode: 'single' };
-    handle.current?.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
+    plot.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
   });
 
   useEffect(() => {

@@ -8,6 +8,8 @@ export type Palette = {
   raised: string;
   series: readonly string[];
   earlier: string;
+  gain: string;
+  loss: string;
   font: string;
 };
 
@@ -18,6 +20,8 @@ export const paletteClasses = {
   ground: 'text-surface',
   raised: 'text-raised',
   earlier: 'text-series-earlier',
+  gain: 'text-gain',
+  loss: 'text-loss',
   series: ['text-series-1', 'text-series-2', 'text-series-3', 'text-series-4', 'text-series-5'],
 } as const;
 
@@ -36,13 +40,15 @@ function readPalette(swatches: HTMLElement): Palette {
     const swatch = swatches.querySelector(`.${name}`);
     return toRgb(getComputedStyle(swatch ?? swatches).color);
   };
-  const { ink, line, ground, raised, earlier, series } = paletteClasses;
+  const { ink, line, ground, raised, earlier, gain, loss, series } = paletteClasses;
   return {
     ink: colourOf(ink),
     line: colourOf(line),
     ground: colourOf(ground),
     raised: colourOf(raised),
     earlier: colourOf(earlier),
+    gain: colourOf(gain),
+    loss: colourOf(loss),
     series: series.map(colourOf),
     font: getComputedStyle(swatches).fontFamily,
   };
@@ -57,7 +63,7 @@ export function usePalette(swatches: RefObject<HTMLElement | null>): Palette | n
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', read);
     const chosen = new MutationObserver(read);
-    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-market'] });
     return () => {
       dark.removeEventListener('change', read);
       chosen.disconnect();

@@ -11,6 +11,7 @@ import {
   type ClientFixture,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade } from '../../testing/trade-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -86,14 +87,22 @@ it('counts in cohorts who came back, month by month since the registration', asy
   await addClient(db, { agent: 'hero7', createdAt: day('2026-01-20') });
   await approved(early, '1.00', 'USD');
   await approved(early, '2.00', 'USD');
+  // Somebody whose money came earlier orders now.
+  const ordering = await addRichClient(db, { agent: 'hero7', createdAt: day('2026-01-25') });
+  const earlier = { checkedAt: day('2026-02-10') };
+  await db.update(deposit).set(earlier).where(eq(deposit.clientId, ordering.id));
+  await addTrade(db, ordering, await addProduct(db, 'fund'));
   const { body } = await angel.get('/stat/admin/v1/cohort?from=2026-01-01T00:00:00Z');
   const [january] = body.cohorts;
   const now = new Date();
   const after = (now.getUTCFullYear() - 2026) * 12 + now.getUTCMonth();
   expect(january).toEqual({
     month: '2026-01',
-    clients: 2,
-    months: [{ after, deposited: 1, active: 1 }],
+    clients: 3,
+    months: [
+      { after: 1, deposited: 1, active: 1 },
+      { after, deposited: 1, active: 2 },
+    ],
   });
 });
 

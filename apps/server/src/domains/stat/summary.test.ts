@@ -119,6 +119,11 @@ describe('the summary', () => {
       deposits: { created: usd(1, '64.00'), approved: { count: 0, totals: [] } },
       clients: { new: 0 },
     });
+    const later = await hero7.get(
+      '/stat/admin/v1/summary?from=2026-04-01T00:00:00Z&to=2026-04-02T00:00:00Z',
+    );
+    expect(later.body.deposits.created.count).toBe(0);
+    expect(later.body.pending.deposit).toEqual(usd(1, '64.00'));
     const today = await hero7.get('/stat/admin/v1/summary');
     expect(today.body.deposits.created.count).toBe(0);
     expect(today.body.pending.deposit.count).toBe(1);

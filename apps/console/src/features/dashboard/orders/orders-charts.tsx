@@ -19,19 +19,21 @@ export function OrdersCharts() {
   const days = data && ordersByDay(data);
   const kinds = data && ordersByKind(data);
   const unrated = data && unratedDays(data);
+  const [first, last] = [days?.at(0)?.[0], days?.at(-1)?.[0]];
   const dayLink = (day: string) => ({
     to: '/statistics/product',
     search: { from: day, to: day, in_base: true },
   });
   const listOf = (kind: OrderKind) => {
     const to = `/trx/${kind}`;
-    const search = { from: days?.at(0)?.[0], to: days?.at(-1)?.[0] };
+    const search = { from: first, to: last };
     return permitted.has(to) ? { to, search } : undefined;
   };
   const sum = days?.reduce((orders, [, ofDay]) => orders + ofDay, 0) ?? 0;
   const orders = (number: number) => t('orders.count', { count: number, shown: count(number) });
   const shared = {
     error,
+    period: first === undefined || last === undefined ? undefined : ([first, last] as const),
     retrying: isFetching,
     onRetry: () => void refetch(),
     nothing: t('orders.nothing'),
@@ -49,6 +51,7 @@ export function OrdersCharts() {
   ];
   const byDay: Chart | undefined = days && {
     pointHead: t('orders.day'),
+    isByDay: true,
     points:
       sum === 0
         ? []

@@ -5,6 +5,7 @@ import type { PageFile } from '#/boot/pages/page-file.ts';
 import { summaryQuery } from '#/features/dashboard/api/get-summary.ts';
 import { Dashboard } from '#/features/dashboard/dashboard.tsx';
 import { StatisticsLinks } from '#/features/statistics/statistics-links.tsx';
+import { handedOn } from '#/features/statistics/statistics-search.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
@@ -60,7 +61,9 @@ function DashboardTabs() {
           names={offered}
           selected={selected}
           titleOf={(name) => t(`dashboard:tabs.${name}`)}
-          onSelect={(name) => change(name === 'summary' ? {} : { tab: name }, false)}
+          onSelect={(name) =>
+            change({ ...handedOn(search), ...(name !== 'summary' && { tab: name }) }, false)
+          }
         >
           <TabPanel name={selected} className="pt-4">
             <Panel name={selected} />
