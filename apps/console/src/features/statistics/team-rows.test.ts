@@ -13,7 +13,7 @@ test('a team is followed by its salesmen, and figures of other currencies are le
   };
   expect(teamRows([team], 'USD')).toEqual([
     {
-      key: 'team 0',
+      key: 'team 1',
       leader: '陈组长',
       agent: null,
       isTeam: true,
@@ -23,7 +23,7 @@ test('a team is followed by its salesmen, and figures of other currencies are le
       cash: null,
     },
     {
-      key: 'member 0 0',
+      key: 'member 1 nobody',
       leader: '陈组长',
       agent: null,
       isTeam: false,
@@ -46,10 +46,13 @@ test('teams and salesmen are ranked apart, each under the same key in every rang
     members: [{ agent, clients, currencies }],
   };
   expect(rankedRows([team], 'USD', true)).toEqual([
-    { key: '陈组长  ', name: '陈组长', listOf: '1', trades },
+    { key: 'team 1', name: '陈组长', listOf: '1', trades },
   ]);
   const other = { ...team, leader: null, members: [] };
   expect(rankedRows([other, team], 'USD', false)).toEqual([
-    { key: '陈组长 李思源 ', name: '李思源', listOf: '2', trades },
+    { key: 'member 1 2', name: '李思源', listOf: '2', trades },
   ]);
+  const namesake = { agent: { ...agent, id: '3' }, clients, currencies };
+  const both = rankedRows([{ ...team, members: [...team.members, namesake] }], 'USD', false);
+  expect(both.map(({ key }) => key)).toEqual(['member 1 2', 'member 1 3']);
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 /** One line of the team statistics, in one currency: a team, or a salesman of it. */
 export type TeamRow = {
+  /** By their ids: names may be shared, and a place is another one in another range. */
   key: string;
   leader: string | null;
   /** Null for the team as a whole. */
@@ -16,7 +17,7 @@ export type TeamRow = {
 
 /** Each team and, after it, its salesmen. */
 export function teamRows(teams: readonly Schemas.Team[], currency: string): TeamRow[] {
-  return teams.flatMap((team, at) => {
+  return teams.flatMap((team) => {
     const leader = team.leader?.name ?? null;
     const row = (
       key: string,
@@ -27,9 +28,14 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
       return { key, leader, clients, trades, cash };
     };
     return [
-      { ...row(`team ${at}`, team), agent: null, isTeam: true, listOf: team.leader?.id ?? null },
-      ...team.members.map((member, place) => ({
-        ...row(`member ${at} ${place}`, member),
+      {
+        ...row(`team ${team.leader?.id ?? 'nobody'}`, team),
+        agent: null,
+        isTeam: true,
+        listOf: team.leader?.id ?? null,
+      },
+      ...team.members.map((member) => ({
+        ...row(`member ${team.leader?.id ?? 'nobody'} ${member.agent?.id ?? 'nobody'}`, member),
         agent: member.agent?.name ?? null,
         isTeam: false,
         listOf: member.agent?.id === team.leader?.id ? null : (member.agent?.id ?? null),
@@ -40,10 +46,8 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
 
 /** The teams, or the salesmen, that have orders, as a ranking takes them; without a name where there is nobody. */
 export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
-  return teamRows(teams, currency).flatMap(({ isTeam, leader, agent, listOf, trades }, at) => {
+  return teamRows(teams, currency).flatMap(({ key, isTeam, leader, agent, listOf, trades }) => {
     const name = isTeam ? leader : agent;
-    // A salesman has a name in two ranges, and a place in each.
-    const key = `${leader ?? ''} ${agent ?? ''} ${name === null ? at : ''}`;
     return isTeam !== isOfTeams || trades === null ? [] : [{ key, name, listOf, trades }];
   });
 }
