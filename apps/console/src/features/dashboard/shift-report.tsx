@@ -156,8 +156,7 @@ function Part({
             ...{ key: `${at} ${name}`, name },
             cells: [
               ...cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move
-                <Figure key={column} how={column === 0 ? how : undefined}>
+                <Figure key={columns[column]} how={column === 0 ? how : undefined}>
                   {cell}
                 </Figure>
               )),

@@ -54,8 +54,8 @@ function drawnPlot() {
 
 type Drawn = { ignore?: boolean; parent?: Drawn | null; style?: { text?: string } };
 
-/** All words of the canvas that are in sight. */
-function wordsOf(plot: ReturnType<typeof drawnPlot>): string[] {
+/** The visible texts of the canvas. */
+function textsOf(plot: ReturnType<typeof drawnPlot>): string[] {
   const all: Drawn[] = plot.getZr().storage.getDisplayList(true);
   return all.flatMap(({ style }) => (style?.text ? [style.text] : []));
 }
@@ -69,7 +69,7 @@ const colourOf = (element: Element | null) => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** A chart whose numbers become those of the next one when the page is told. */
+/** A chart whose numbers are replaced by those of `next` on the event `numbers`. */
 function Changing({ next }: { next: Chart }) {
   const [now, setNow] = useState(chart);
   useEffect(() => {
@@ -90,10 +90,10 @@ test('the tip follows the keys, and stays where it is when the numbers change', 
   await expect.element(points).toBeInTheDocument();
   (points.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => wordsOf(drawnPlot())).toContain('11月2日');
+  await expect.poll(() => textsOf(drawnPlot())).toContain('11月2日');
   document.dispatchEvent(new Event('numbers'));
-  await expect.poll(() => wordsOf(drawnPlot()).some((word) => word.includes('9.00'))).toBe(true);
-  expect(wordsOf(drawnPlot())).toContain('11月2日');
+  await expect.poll(() => textsOf(drawnPlot()).some((text) => text.includes('9.00'))).toBe(true);
+  expect(textsOf(drawnPlot())).toContain('11月2日');
   remove();
 });
 
@@ -128,7 +128,7 @@ test('a picture is saved under the name of the chart and its period, with the na
   const fillText = CanvasRenderingContext2D.prototype.fillText;
   const period = ['2026-11-01', '2026-11-03'] as const;
   const remove = await draw(<ChartFrame {...frame} period={period} chart={chart} />);
-  await expect.poll(() => wordsOf(drawnPlot())).toContain('11/1');
+  await expect.poll(() => textsOf(drawnPlot())).toContain('11/1');
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
     this: CanvasRenderingContext2D,
     ...text
