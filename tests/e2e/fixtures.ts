@@ -83,9 +83,10 @@ export const test = base.extend<Story, Shared>({
     const trouble: string[] = [];
     watchForTrouble(page, trouble);
     await use(page);
+    // Before calls that the story held go on to the server, and fail there with the token of a session that has ended.
+    const unexpected = trouble.filter((line) => !(expectedTrouble?.test(line) ?? false));
     // The console asks by itself: an answer that a story was about to change may be under way at its end.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = trouble.filter((line) => !(expectedTrouble?.test(line) ?? false));
     expect(unexpected, 'console errors and failed requests').toEqual([]);
   },
   signIn: async ({ page, stack }, use) => {
