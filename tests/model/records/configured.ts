@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statesAfter } from '@brokerdesk/machines/records';
 import { sendDueMessages } from '../../../apps/server/src/domains/message/send-due-messages.ts';
-import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
 import type { ProductKind } from '../../../apps/server/src/domains/product/product-types.ts';
 import { seededRandom } from '../../../apps/server/src/kernel/random.ts';
 import { drawnAddress } from '../../../apps/server/src/seed/wallets.ts';
@@ -11,6 +10,7 @@ import { addDeposit } from '../../../apps/server/src/testing/deposit-fixtures.ts
 import { decideWaiting } from '../../../apps/server/src/testing/invitations.ts';
 import { createPerson } from '../../../apps/server/src/testing/people.ts';
 import { productBody } from '../../../apps/server/src/testing/product-fixtures.ts';
+import { expectedProducts } from './expected.ts';
 import { type Seen, struck, versioned } from './versioned.ts';
 import type { MakeSubject, Subject } from './walk.ts';
 import { later, type World } from './world.ts';
@@ -115,7 +115,7 @@ export function product(world: () => World, kind: ProductKind): MakeSubject {
     const { angel } = world();
     const path = `/${kind}/admin/v1`;
     const { body } = await angel.call('POST', `${path}/create`, productBody(kind), once());
-    const { states } = productKinds[kind];
+    const { states } = expectedProducts[kind];
     const read = async () => (await angel.get(`${path}/${body.id}`)).body;
     return versioned(read, (action, version) => {
       const status = targetOf(states, action);

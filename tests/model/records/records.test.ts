@@ -1,17 +1,10 @@
-import {
-  giftStates,
-  loanStates,
-  type OrderKind,
-  orderStates,
-  type RecordLife,
-  records,
-} from '@brokerdesk/machines/records';
+import { type OrderKind, orderStates, type RecordLife } from '@brokerdesk/machines/records';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
 import { productKindNames } from '../../../apps/server/src/testing/product-fixtures.ts';
 import { useTestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { configured, product } from './configured.ts';
 import { decisions } from './decisions.ts';
+import { expected, expectedOrder, expectedProducts } from './expected.ts';
 import { order, paidOnWinning } from './orders.ts';
 import { actionsOf, bring, type MakeSubject, type Step, stepsFrom, waysTo } from './walk.ts';
 import { byTheClock, makeWorld, type World } from './world.ts';
@@ -32,7 +25,7 @@ interface Walked {
 }
 
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
-const credits = [loanStates, giftStates];
+const credits = [expected.loan.states, expected.bonus.states];
 const kinOf: Record<string, Walked['kin']> = {
   loan: credits,
   compensation: credits,
@@ -43,22 +36,22 @@ const walked: Record<string, Walked> = {
     Object.entries({ ...decisions(world), ...configured(world) }).map(([name, make]) => [
       name,
       // The hosts are named like the records.
-      { life: records[name as keyof typeof records], make, kin: kinOf[name] ?? [] },
+      { life: expected[name as keyof typeof expected], make, kin: kinOf[name] ?? [] },
     ]),
   ),
   ...Object.fromEntries(
     productKindNames.map((kind) => [
       `product of the kind ${kind}`,
-      { life: productKinds[kind], make: product(world, kind) },
+      { life: expectedProducts[kind], make: product(world, kind) },
     ]),
   ),
   ...Object.fromEntries(
     kinds.map((kind) => [
       `order of the kind ${kind}`,
       {
-        life: { start: records.order.start, states: orderStates[kind] },
+        life: expectedOrder(kind),
         make: order(world, kind),
-        kin: Object.values(orderStates),
+        kin: [expected.order.states, expected.subscription.states],
         // An issue alone can be paid on winning.
         ...(kind !== 'ipo' && { allows: (step: Step) => !paidOnWinning(step) }),
       },
@@ -99,8 +92,8 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
   });
 });
 
-it('the tables that are walked are all that there are', () => {
+it('the lives that are walked are all that there are', () => {
   const tables = new Set<unknown>(Object.values(walked).map(({ life }) => life.states));
-  const unwalked = Object.entries(records).filter(([, { states }]) => !tables.has(states));
+  const unwalked = Object.entries(expected).filter(([, { states }]) => !tables.has(states));
   expect(unwalked.map(([name]) => name)).toEqual([]);
 });
