@@ -57,7 +57,7 @@ export async function writeAuditEntries(
   deferred.delete(tx);
   const waiting = held.get(tx);
   if (waiting === undefined) await append(tx, entries);
-  else waiting.push(...entries);
+  else waiting.push(...entries.map(({ row }) => row));
 }
 
 interface Entry {
@@ -66,24 +66,27 @@ interface Entry {
 }
 
 /** By transaction, entries that stand in the chain by their times. */
-const held = new WeakMap<Transaction, Entry[]>();
+const held = new WeakMap<Transaction, Entry['row'][]>();
 
 /** So many are written by one statement. */
 const batchSize = 500;
 
 /**
  * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a
- * set that tells of a year, and is not made day by day.
+ * set that tells of a year, and is not made day by day. What is long past is news to nobody: listeners hear only
+ * that the log has grown.
  */
 export function holdAudits(tx: Transaction) {
-  const waiting: Entry[] = [];
+  const waiting: Entry['row'][] = [];
   held.set(tx, waiting);
   return {
     /** What the entries tell of, as `type id`. */
-    subjects: () => new Set(waiting.map(({ row }) => `${row.subjectType} ${row.subjectId}`)),
+    subjects: () => new Set(waiting.map((row) => `${row.subjectType} ${row.subjectId}`)),
     async write(): Promise<void> {
       held.delete(tx);
-      const inOrder = waiting.toSorted((one, other) => Number(one.row.at) - Number(other.row.at));
+      const inOrder = waiting
+        .toSorted((one, other) => Number(one.at) - Number(other.at))
+        .map((row) => ({ row, changed: [] }));
       for (let from = 0; from < inOrder.length; from += batchSize) {
         await append(tx, inOrder.slice(from, from + batchSize));
       }

@@ -84,12 +84,7 @@ export async function seedAmendments(
       audits.push(await rejectAmendment(tx, asked, { ...decision, why: refused }));
     }
   }
-  // What is long past is news to nobody.
-  await writeAuditEntries(
-    tx,
-    null,
-    audits.map((audit) => ({ ...audit, changed: [] })),
-  );
+  await writeAuditEntries(tx, null, audits);
 }
 
 async function depositFor(

@@ -35,7 +35,7 @@ export async function seedExceptions(
   if (exception === undefined) return;
   const note = '两位客户为夫妻，共用同一张转账凭证，银行已确认两笔到账';
   const entry = await storeResolution(tx, exception, { note, byId: staff.god, at });
-  await writeAudit(tx, null, { ...entry, changed: [] });
+  await writeAudit(tx, null, entry);
 }
 
 async function seedTrend(tx: Transaction, now: Date): Promise<void> {

@@ -170,7 +170,5 @@ async function seedAddresses(tx: Transaction, { random, staff, now }: Setting): 
     return { ...row, ...puttingAgain(staff.angel2, checkedAt), version: 4 };
   });
   const stored = await tx.insert(cryptoAddress).values(rows).returning();
-  // What is long past is news to nobody.
-  const audits = stored.map((row) => ({ ...addressCreated(row), changed: [] }));
-  await writeAuditEntries(tx, null, audits);
+  await writeAuditEntries(tx, null, stored.map(addressCreated));
 }

@@ -15,6 +15,7 @@ import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { batches } from './batches.ts';
 import type { SeededClient } from './clients.ts';
 import { proofPicture } from './proof-picture.ts';
 import type { DemoStaff } from './staff.ts';
@@ -38,8 +39,6 @@ const rejections = [
   { reasonCode: 'other', reason: 'The picture shows a copy, not the document itself.' },
 ] as const;
 
-/** What goes into one statement. */
-const batchSize = 500;
 /** Files that are written at once. */
 const writersMax = 8;
 
@@ -68,17 +67,9 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
     );
   }
   const audits = planned.flatMap(({ steps }) => steps.map(({ audit }) => audit));
-  // What is long past is news to nobody.
-  const past = audits
-    .toSorted((one, other) => Number(one.at) - Number(other.at))
-    .map((entry) => ({ ...entry, changed: [] }));
-  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
+  await writeAuditEntries(tx, null, audits);
   // Last, since they are outside of the transaction.
   await Promise.all(kept.map(({ id, received }) => received.keep(id)));
-}
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }
 
 interface PlannedPicture {

@@ -12,6 +12,7 @@ import { file } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import { batches } from './batches.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
 import { proofPicture } from './proof-picture.ts';
 
@@ -22,8 +23,6 @@ interface Parts {
   timeZone: string;
 }
 
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
-const batchSize = 500;
 /** Files that are written at once. */
 const writersMax = 8;
 const proofBytesMax = 1024 * 1024;
@@ -51,22 +50,11 @@ export async function makeDeposits(
     });
   }
   audits.push(...steps.map(({ audit }) => audit));
-  for (const batch of batches(steps.toSorted((a, b) => byTime(a.audit, b.audit)))) {
-    await settle(tx, batch);
-  }
-  // What is long past is news to nobody.
-  const past = audits.toSorted(byTime).map((audit) => ({ ...audit, changed: [] }));
-  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
+  const byTime = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
+  for (const batch of batches(byTime)) await settle(tx, batch);
+  await writeAuditEntries(tx, null, audits);
   // Last, since they are outside of the transaction.
   await Promise.all([...proofs.values()].map(({ id, received }) => received.keep(id)));
-}
-
-function byTime(a: { at?: Date }, b: { at?: Date }): number {
-  return Number(a.at) - Number(b.at);
-}
-
-function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }
 
 function paymentOf(plan: PlannedDeposit, screenshotId: string | null, parts: Parts) {
@@ -124,7 +112,7 @@ async function storeProofs(
     }
   };
   await Promise.all(Array.from({ length: writersMax }, write));
-  for (const batch of batches(rows)) await tx.insert(file).values([...batch]);
+  for (const batch of batches(rows)) await tx.insert(file).values(batch);
   return stored;
 }
 

@@ -55,7 +55,7 @@ export async function seedMessages(tx: Transaction, setting: Setting): Promise<v
     const outgoing = planned(setting, number);
     if (outgoing === undefined) continue;
     const { sent, audit } = await sendMessage(tx, outgoing);
-    audits.push({ ...audit, changed: [] });
+    audits.push(audit);
     await tx
       .update(messageRecipient)
       .set({ readAt: new Date(sent.createdAt.getTime() + random.whole(1, 20) * 60_000) })

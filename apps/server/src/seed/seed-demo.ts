@@ -26,8 +26,8 @@ import { seedProposals } from './proposals.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
-import { seedTradeYear } from './trade-year.ts';
-import { seedTrades } from './trades.ts';
+import { seedTradeYear } from './trades/seed-trade-year.ts';
+import { seedTrades } from './trades/seed-trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 /** How large the set is. */

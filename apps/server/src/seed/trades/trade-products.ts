@@ -1,10 +1,10 @@
-import type { ProductKindRules } from '../domains/product/product-kind-rules.ts';
-import { productKinds } from '../domains/product/product-kinds.ts';
-import type { ProductBody, ProductKind } from '../domains/product/product-types.ts';
-import { toColumns } from '../domains/product/store-product.ts';
-import type { Transaction } from '../kernel/db/database.ts';
-import { product } from '../kernel/db/schema.ts';
-import type { Random } from '../kernel/random.ts';
+import type { ProductKindRules } from '../../domains/product/product-kind-rules.ts';
+import { productKinds } from '../../domains/product/product-kinds.ts';
+import type { ProductBody, ProductKind } from '../../domains/product/product-types.ts';
+import { toColumns } from '../../domains/product/store-product.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
+import type { Random } from '../../kernel/random.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '../kernel/random.ts';
+import { seededRandom } from '../../kernel/random.ts';
 import { kinds, planYear } from './plan-trade-year.ts';
 
 const from = new Date('2025-06-01T00:00:00Z');

@@ -1,4 +1,4 @@
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../../kernel/random.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

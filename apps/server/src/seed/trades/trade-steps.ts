@@ -1,0 +1,139 @@
+import { parseSetting } from '../../domains/setting/settings.ts';
+import { applyTransitions } from '../../domains/trade/apply-transitions.ts';
+import { type SaleBounds, saleBounds } from '../../domains/trade/sale-bounds.ts';
+import { valueSale } from '../../domains/trade/sell-trade.ts';
+import { termsOf } from '../../domains/trade/trade-terms.ts';
+import {
+  approval,
+  clearing,
+  completion,
+  lapse,
+  payment,
+  release,
+  sale,
+  type TradeRecord,
+  type TradeTransition,
+} from '../../domains/trade/trade-transitions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import {
+  changedBy,
+  convert,
+  type Decimal,
+  minus,
+  percentOf,
+  plus,
+  times,
+} from '../../kernel/money/decimal.ts';
+import type { Random } from '../../kernel/random.ts';
+import { batches } from '../batches.ts';
+import type { DemoStaff } from '../staff.ts';
+import type { PlannedTrade } from './plan-trades.ts';
+import type { ProductRow } from './trade-products.ts';
+
+interface Setting {
+  random: Random;
+  staff: DemoStaff;
+  now: Date;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const why = { reasonCode: null, reason: null };
+/** As nobody has changed them yet. */
+const { profit: limits } = parseSetting('trade', {});
+
+type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeTransition;
+
+/** The steps to the planned state, over the time that is left, in even strides. */
+export function stepsOf(
+  booked: TradeRecord,
+  plan: PlannedTrade,
+  chosen: ProductRow,
+  setting: Setting,
+): TradeTransition[] {
+  const { random, staff, now } = setting;
+  const terms = termsOf(chosen);
+  const lapses = plan.end === 'lapsed';
+  // Before the deadline of what was not paid in time.
+  const until = now.getTime() - (lapses ? 8 * dayMs : hourMs);
+  const stride = (until - booked.madeAt.getTime()) / 6;
+  // Nobody decides on an order of their own.
+  const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
+  const checkers = [staff.angel, third, staff.god] as const;
+  const steps: TradeTransition[] = [];
+  let record = booked;
+  for (const move of movesTo(plan, booked, chosen, setting)) {
+    const at = new Date(booked.madeAt.getTime() + stride * (steps.length + 1));
+    const step = move(record, { actorId: random.pick(checkers), at });
+    steps.push(step);
+    record = step.after;
+  }
+  if (lapses) steps.push(lapse(record, { actorId: null, at: terms.pay_deadline ?? now }));
+  return steps;
+}
+
+function movesTo(
+  { kind, status, end }: PlannedTrade,
+  { fundingModel }: TradeRecord,
+  product: ProductRow,
+  { random, now }: Setting,
+): Move[] {
+  const terms = termsOf(product);
+  if (status === 'awaiting') return [];
+  if (end === 'rejected' || end === 'unfilled') {
+    const reasonCode = end === 'unfilled' ? 'not_filled' : 'client_request';
+    return [(record, taking) => release(record, end, { reasonCode, reason: null }, taking)];
+  }
+  const approve: Move = (record, taking) =>
+    approval(record, { quantity: null, terms }, why, taking);
+  if (fundingModel === 'pay_on_win') {
+    const pay: Move = (record, taking) => {
+      const amount = status === 'holding' ? record.payable : '60.00';
+      return payment(record, { amount, remark: null, terms }, taking);
+    };
+    return status === 'payment' ? [approve] : [approve, pay];
+  }
+  const complete: Move = (record, taking) => completion(record, null, taking);
+  if (kind === 'subscribe') return status === 'holding' ? [approve] : [approve, complete];
+  const sell: Move = (record, taking) => {
+    const bounds = saleBounds({ trade: record, product }, limits, taking.at);
+    const result = resultWithin(bounds, record, random);
+    return sale(record, valueSale(record, result, bounds), { remark: null, ...result }, taking);
+  };
+  const settleAt = new Date(now.getTime() + 2 * dayMs);
+  const clear: Move = (record, taking) => clearing(record, { settleAt, remark: null }, taking);
+  const moves = [approve, sell, clear, complete];
+  return moves.slice(0, 1 + ['holding', 'sold', 'unsettled', 'completed'].indexOf(status));
+}
+
+/** The widest that a result swings, of what it may. */
+const swings = { least: -8, most: 20, whole: 25 };
+
+/** A price or a profit as the rules take it, rather a gain than a loss, with words for it. */
+function resultWithin(bounds: SaleBounds | null, { currency }: TradeRecord, random: Random) {
+  const swing = random.whole(swings.least, swings.most);
+  const cents = random.digits(2);
+  if (bounds === null) throw new Error('There is nothing to sell.');
+  if (bounds.by === 'price') {
+    const reach = minus(bounds.priceMax, bounds.reference);
+    const moved = times(changedBy(reach, String(100 / swings.whole - 100)), swing);
+    return { price: roundedDown(plus(bounds.reference, moved)), fileId: null };
+  }
+  const gained = percentOf(bounds.profitMax, String((100 * swing) / swings.whole), currency);
+  const profit = swing < 0 ? `${swing}.${cents}` : gained;
+  return { profit, remark: '策略结算单：收盘净值与持仓明细', fileId: null };
+}
+
+/** To four digits, as funds are valued. */
+function roundedDown(price: Decimal): Decimal {
+  return changedBy(convert(price, '100', 'USD'), '-99');
+}
+
+/** Brings all to their ends, the earliest step first: of one record the steps come one after the other. */
+export async function applyByTime(
+  tx: Transaction,
+  steps: readonly TradeTransition[],
+): Promise<void> {
+  const byTime = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
+  for (const batch of batches(byTime)) await applyTransitions(tx, batch);
+}
