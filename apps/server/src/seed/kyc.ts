@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { storedIdNo } from '../domains/kyc/id-number.ts';
 import type { KycRecord } from '../domains/kyc/kyc-row.ts';
 import {
@@ -10,15 +9,16 @@ import {
   verdict,
 } from '../domains/kyc/store-kyc.ts';
 import type { Transaction } from '../kernel/db/database.ts';
-import { file, kyc } from '../kernel/db/schema.ts';
+import { kyc } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
-import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { batches } from './batches.ts';
 import type { SeededClient } from './clients.ts';
 import { proofPicture } from './proof-picture.ts';
 import type { DemoStaff } from './staff.ts';
+import { type Picture, storePictures } from './store-pictures.ts';
 
 interface Setting {
   random: Random;
@@ -30,7 +30,6 @@ interface Setting {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const pictureBytesMax = 1024 * 1024;
 /** Known, so that the one who used it twice is found. */
 const sharedIdNo = '310115198503127719';
 const rejections = [
@@ -38,9 +37,6 @@ const rejections = [
   { reasonCode: 'name_differs', reason: '证件姓名与账户姓名不一致' },
   { reasonCode: 'other', reason: 'The picture shows a copy, not the document itself.' },
 ] as const;
-
-/** Files that are written at once. */
-const writersMax = 8;
 
 /**
  * Identity checks in every state, by the functions of the server: approved, pending, rejected, and
@@ -55,9 +51,9 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
     if (record === undefined) throw new Error(`${client.username} has no identity check.`);
     return planCheck(setting, client, record, twice.includes(client) ? sharedIdNo : null);
   });
-  const kept = await storePictures(
+  const keepPictures = await storePictures(
     tx,
-    setting,
+    setting.files,
     planned.flatMap(({ pictures }) => pictures),
   );
   for (const batch of batches(planned)) {
@@ -68,14 +64,7 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
   }
   const audits = planned.flatMap(({ steps }) => steps.map(({ audit }) => audit));
   await writeAuditEntries(tx, null, audits);
-  // Last, since they are outside of the transaction.
-  await Promise.all(kept.map(({ id, received }) => received.keep(id)));
-}
-
-interface PlannedPicture {
-  id: string;
-  form: KycForm;
-  at: Date;
+  await keepPictures();
 }
 
 function planCheck(
@@ -83,11 +72,11 @@ function planCheck(
   client: SeededClient,
   record: KycRecord,
   idNo: string | null,
-): { steps: KycTransition[]; pictures: PlannedPicture[] } {
+): { steps: KycTransition[]; pictures: Picture[] } {
   const { random, now, staff } = setting;
   const form = formOf(setting, client, idNo);
   const steps: KycTransition[] = [];
-  const pictures: PlannedPicture[] = [];
+  const pictures: Picture[] = [];
   let state: KycState = { kyc: record, clientVersion: 1 };
   const take = (step: KycTransition) => {
     steps.push(step);
@@ -95,7 +84,13 @@ function planCheck(
   };
   const submit = (at: Date) => {
     const fileId = random.id(at);
-    pictures.push({ id: fileId, form, at });
+    pictures.push({
+      id: fileId,
+      at,
+      purpose: 'kyc_document',
+      uploadedById: null,
+      draw: () => pictureOf(fileId, form),
+    });
     const makerId = random.chance(0.2) ? client.agentId : null;
     const front = { type: form.idType ?? 'id_card', side: 'front', fileId } as const;
     take(submission(state, { action: 'submit', form, pictures: [front], makerId, at }));
@@ -138,45 +133,7 @@ function formOf({ random, secrets }: Setting, client: SeededClient, idNo: string
   };
 }
 
-interface StoredPicture {
-  id: string;
-  received: ReceivedFile;
-}
-
-/** Writes the pictures, and their records; the files have still to be kept. */
-async function storePictures(
-  tx: Transaction,
-  { files }: Setting,
-  planned: readonly PlannedPicture[],
-): Promise<StoredPicture[]> {
-  const stored: StoredPicture[] = [];
-  const rows: (typeof file.$inferInsert)[] = [];
-  const waiting = [...planned];
-  const write = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { id, at } = next;
-      const received = await files.receive(Readable.from([pictureOf(next)]), pictureBytesMax);
-      if (received === null) throw new Error('A picture of the set is too large.');
-      stored.push({ id, received });
-      rows.push({
-        id,
-        purpose: 'kyc_document',
-        contentType: 'image/png',
-        size: received.size,
-        sha256: received.sha256,
-        stored: true,
-        uploadedById: null,
-        expiresAt: at,
-        createdAt: at,
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: writersMax }, write));
-  for (const batch of batches(rows)) await tx.insert(file).values(batch);
-  return stored;
-}
-
-function pictureOf({ id, form }: PlannedPicture): Buffer {
+function pictureOf(id: string, form: KycForm): Buffer {
   return proofPicture(
     {
       title: form.idType === 'passport' ? 'PASSPORT' : 'IDENTITY CARD',

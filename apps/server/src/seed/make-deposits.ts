@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
 import {
   approval,
@@ -8,13 +7,13 @@ import {
   settle,
 } from '../domains/deposit/settle-deposit.ts';
 import type { Transaction } from '../kernel/db/database.ts';
-import { file } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
-import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import { batches } from './batches.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
 import { proofPicture } from './proof-picture.ts';
+import { type Picture, storePictures } from './store-pictures.ts';
 
 interface Parts {
   random: Random;
@@ -23,10 +22,6 @@ interface Parts {
   timeZone: string;
 }
 
-/** Files that are written at once. */
-const writersMax = 8;
-const proofBytesMax = 1024 * 1024;
-
 /** Makes the deposits and decides them, each step at its time, the oldest first. */
 export async function makeDeposits(
   tx: Transaction,
@@ -34,7 +29,8 @@ export async function makeDeposits(
   parts: Parts,
 ): Promise<void> {
   const inOrder = planned.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
-  const proofs = await storeProofs(tx, inOrder, parts);
+  const proofs = proofsOf(inOrder, parts.random);
+  const keepProofs = await storePictures(tx, parts.files, [...proofs.values()]);
 
   const audits = [];
   const steps: Step[] = [];
@@ -53,8 +49,7 @@ export async function makeDeposits(
   const byTime = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
   for (const batch of batches(byTime)) await settle(tx, batch);
   await writeAuditEntries(tx, null, audits);
-  // Last, since they are outside of the transaction.
-  await Promise.all([...proofs.values()].map(({ id, received }) => received.keep(id)));
+  await keepProofs();
 }
 
 function paymentOf(plan: PlannedDeposit, screenshotId: string | null, parts: Parts) {
@@ -76,44 +71,25 @@ function stepsOf({ outcome }: PlannedDeposit, booked: Step['after']): Step[] {
   return [approved, back];
 }
 
-interface StoredProof {
-  id: string;
-  received: ReceivedFile;
-}
-
-/** Writes the pictures, and their records; the files have still to be kept. */
-async function storeProofs(
-  tx: Transaction,
+/** The picture of each plan that has one. */
+function proofsOf(
   plans: readonly PlannedDeposit[],
-  { random, files }: Parts,
-): Promise<Map<PlannedDeposit, StoredProof>> {
-  const stored = new Map<PlannedDeposit, StoredProof>();
-  const rows: (typeof file.$inferInsert)[] = [];
-  const waiting = plans
-    .filter(({ proof }) => proof !== null)
-    .map((plan) => ({ plan, id: random.id(plan.madeAt) }));
-  const write = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { plan, id } = next;
-      const received = await files.receive(Readable.from([pictureOf(plan)]), proofBytesMax);
-      if (received === null) throw new Error('A proof of the set is too large.');
-      stored.set(plan, { id, received });
-      rows.push({
-        id,
-        purpose: 'deposit_proof',
-        contentType: 'image/png',
-        size: received.size,
-        sha256: received.sha256,
-        stored: true,
-        uploadedById: plan.makerId,
-        expiresAt: plan.madeAt,
-        createdAt: plan.madeAt,
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: writersMax }, write));
-  for (const batch of batches(rows)) await tx.insert(file).values(batch);
-  return stored;
+  random: Random,
+): ReadonlyMap<PlannedDeposit, Picture> {
+  return new Map(
+    plans
+      .filter(({ proof }) => proof !== null)
+      .map((plan) => [
+        plan,
+        {
+          id: random.id(plan.madeAt),
+          at: plan.madeAt,
+          purpose: 'deposit_proof',
+          uploadedById: plan.makerId,
+          draw: () => pictureOf(plan),
+        },
+      ]),
+  );
 }
 
 function pictureOf({ proof, subType, amount, currency, referenceNo }: PlannedDeposit): Buffer {
