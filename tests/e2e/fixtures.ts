@@ -23,6 +23,8 @@ import { seededData } from './seeded-data.ts';
 
 /** What a story may take longer for each server that it starts: half of it goes by with that alone. */
 const ownServerMs = 30_000;
+/** The same where it has to seed its data first. */
+const seedingMs = 120_000;
 
 interface Story {
   /**
@@ -108,8 +110,9 @@ export const test = base.extend<Story, Shared>({
     const ends: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const story = base.info();
-      story.setTimeout(story.timeout + ownServerMs);
       const data = await dataFor(options);
+      const seeds = data.databaseUrl === '';
+      story.setTimeout(story.timeout + (seeds ? seedingMs : ownServerMs));
       const stack = await startStack({ ...options, ...data });
       ends.push(async () => {
         await stack.kill();
