@@ -19,7 +19,7 @@ export function storeIfRoom(storage: KeyValueStorage, key: string, value: string
   try {
     storage.setItem(key, value);
   } catch {
-    // Whoever chose it has it until the page is closed.
+    // The choice lasts until the page is closed.
   }
 }
 

@@ -23,7 +23,7 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Speaks the language that was chosen, and keeps the choice. False where its words could not be had: that has to be told. */
+/** Speaks the language that was chosen, and keeps the choice. False where its texts could not be loaded, which the caller has to report. */
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
   try {
     await speak(locale);

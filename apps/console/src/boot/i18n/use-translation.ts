@@ -10,7 +10,7 @@ import type { useTranslation as TypedHook } from 'react-i18next';
 type Translate = (key: string, options?: object) => string;
 type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
 
-/** The words of the present language, by the namespaces that are asked for: whoever asks gets the same object. */
+/** The texts of the current language, by the namespaces that are asked for: every caller gets the same object. */
 const kept = new Map<string, Words>();
 const listeners = new Set<() => void>();
 

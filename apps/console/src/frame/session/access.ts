@@ -85,7 +85,7 @@ export function createAccess({
       return id === null ? null : cache.read(id);
     },
     expect({ id, answer }: EarlyRights): void {
-      // What fails is asked for again, and told.
+      // What fails is requested again, and reported then.
       early = { id, payload: answer.then(read).catch(() => null) };
     },
     fetch,

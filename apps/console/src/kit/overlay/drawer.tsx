@@ -30,11 +30,11 @@ export type DrawerProps = {
    * scroll, not it.
    */
   roomy?: boolean;
-  /** Stays in sight under the title: what the record is about. */
+  /** Stays visible under the title: what the record is about. */
   head?: ReactNode;
   /** A pane of its own beside the rest where the drawer has room for two, and below it where it has not. */
   aside?: ReactNode;
-  /** Stays in sight at the bottom, of two panes under the first. */
+  /** Stays visible at the bottom, of two panes under the first. */
   footer?: ReactNode;
   /** Where the focus goes on closing, when what had it before is no longer the right place. */
   returnFocusTo?: () => HTMLElement | null;
@@ -113,7 +113,7 @@ function DrawerPanel({
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
       )}

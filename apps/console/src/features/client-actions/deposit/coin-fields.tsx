@@ -36,7 +36,7 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
             control={control}
             name="address"
             label={t('address')}
-            // The end of an address, which tells it apart, does not fit into the field on a telephone.
+            // The end of an address, which distinguishes it, does not fit into the field on a telephone.
             hint={
               chosen === null
                 ? t('addressHint')

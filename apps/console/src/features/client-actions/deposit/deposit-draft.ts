@@ -12,7 +12,7 @@ export type DepositDraft = {
   reference_no: string;
   txid: string;
   network: string;
-  /** One of the house's; its label is the address itself. */
+  /** One of the firm's; its label is the address itself. */
   address: ComboboxOption | null;
   remark: string;
   screenshot: File | null;
