@@ -23,7 +23,7 @@ export function InvitationStep({
           ...fields,
           newPassword: hash,
         }));
-        // The code is used up: whoever turns back from the authenticator has a password by now.
+        // The code is used up: a person who turns back from the authenticator has a password by now.
         if (outcome.kind === 'done') onLeave();
         return outcome;
       }}

@@ -19,7 +19,7 @@ import { unsavedForms } from './unsaved-forms.ts';
  */
 const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
 
-/** A page with all that it holds, in sight or not. */
+/** A page with all that it holds, shown or not. */
 export const KeptPage = memo(function KeptPage({
   tab: { path, instance },
   isShown,

@@ -19,7 +19,7 @@ window.addEventListener(
 );
 
 /**
- * Stands around a page and all that lies over it, tells what it stands for in the rights, and puts it back to where it was scrolled to when it is shown again. What a
+ * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was scrolled to when it is shown again. What a
  * page does when it appears, such as to focus a field, it then does again: somebody who goes through
  * the tabs is still there afterwards, unless something modal is open.
  */

@@ -95,7 +95,7 @@ export function DecisionBar<
         if (intent.act === 'approve') keptDrafts.forget(person, `reject ${intent.id}`);
         setBegun(null);
         setStep('choosing');
-        // What was rolled back stays in sight; after an audit the next one comes.
+        // What was rolled back stays visible; after an audit the next one comes.
         if (intent.act !== 'rollback') onDecided();
       },
       onError: (error) => {

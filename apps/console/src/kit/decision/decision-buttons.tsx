@@ -13,7 +13,7 @@ export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
 export type DecisionButtonsProps = {
   decision: Schemas.Decision;
-  /** What the signature would be; it needs nobody else where that is not said. */
+  /** What the signature would be; where that is not said, no other person is needed. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;

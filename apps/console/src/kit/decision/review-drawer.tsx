@@ -15,7 +15,7 @@ import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
 import { useAdvance } from './use-advance.ts';
 
-/** What a decision about the open record tells its drawer. */
+/** What a decision about the open record reports to its drawer. */
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;

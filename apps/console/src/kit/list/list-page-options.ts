@@ -33,7 +33,7 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   drawer?: ComponentType<OpenRecord<Row>>;
   /** What a press on a row does, where it does not open the record of that `id`. A hook. */
   useOpen?: () => ((row: Row) => void) | undefined;
-  /** What can be done with many rows, by whoever may; most are a `lazyPart`. */
+  /** What can be done with many rows, by people who may; most are a `lazyPart`. */
   bulk?: { action: Action; part: BulkPart<Row> };
   /** Makes it a review queue: a drawer that goes on to the next record after a decision, and bulk decisions. */
   decision?: {

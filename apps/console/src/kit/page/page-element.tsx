@@ -7,7 +7,7 @@ export const PagePlaceProvider = Context;
 
 /**
  * Where the page that this belongs to stands. Pages stay in the document when another one is shown:
- * whoever looks for something of the own page looks here. Null outside of a page.
+ * code that looks for something of its own page looks here. Null outside of a page.
  */
 export function usePagePlace(): RefObject<HTMLElement | null> | null {
   return useContext(Context);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const revealedForMs = 60_000;
 
 /**
- * What was revealed, for a minute, and only while its page is in sight. It stays in this component: a
+ * What was revealed, for a minute, and only while its page is shown. It stays in this component: a
  * cache would keep it for longer than it is shown.
  */
 export function useRevealed(masked: string) {

@@ -53,7 +53,7 @@ export function DropdownMenuSurface({
 
 /**
  * Who opens a menu by a key is at its first entry, also where its code came only after the key; and
- * Escape closes it, not what it stands in.
+ * Escape closes it, not what it is in.
  */
 function Opened() {
   const { contentId, byKey, change } = useMenu();

@@ -20,8 +20,8 @@ function heirOf({ around, before }: Place): HTMLElement | null {
 }
 
 /**
- * Whoever has the focus in something that goes, because what was asked of it is done, goes on at what comes
- * in its place: the browser would send them back to the top of the document.
+ * Moves the focus from something that goes, because what was asked of it is done, to what comes in its place:
+ * the browser would send it back to the top of the document.
  */
 export function usePassOnFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

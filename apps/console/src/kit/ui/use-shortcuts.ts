@@ -11,7 +11,7 @@ export type ShortcutLabel = {
 
 export type Shortcut = {
   labelKey: ShortcutLabel;
-  /** Left out where the component or the browser acts by itself: then the key is only told of. */
+  /** Left out where the component or the browser acts by itself: then the key is only listed. */
   run?: () => void;
 };
 
@@ -38,7 +38,7 @@ function isForPage(event: KeyboardEvent, withModifier: boolean): boolean {
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
-/** Caps Lock turns letters round, so that only Shift tells which one is meant. */
+/** Caps Lock turns letters round, so that only Shift says which one is meant. */
 function nameOf({ key, shiftKey }: KeyboardEvent, withModifier: boolean): string {
   if (withModifier) return `Mod+${key.toLowerCase()}`;
   if (!/^[a-z]$/i.test(key)) return key;

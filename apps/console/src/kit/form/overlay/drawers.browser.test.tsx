@@ -148,7 +148,7 @@ test('drawers over each other share their width; on a phone each is the whole sc
   }
 });
 
-test('a long form is sent by Enter, once, and closed; its buttons stay in sight', async () => {
+test('a long form is sent by Enter, once, and closed; its buttons stay visible', async () => {
   let answer = (_: string) => {};
   write.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await openForm();

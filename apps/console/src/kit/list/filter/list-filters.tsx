@@ -27,7 +27,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const [cleared, setCleared] = useState(0);
-  // Whoever says what is searched has words in the address.
+  // A list that says what is searched has the words in its address.
   const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
   const tabs = filters.find((filter) => filter.tabs);
   const controls = filters.filter((filter) => filter !== tabs && filter.control);

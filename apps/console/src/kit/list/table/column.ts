@@ -37,13 +37,13 @@ export type ListPage<Row> = {
   base?: Schemas.BaseTotal;
 };
 
-/** Where a list comes from: what a query tells about it. */
+/** Where a list comes from: what a query says about it. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
-  /** Tells whether it is being fetched: see `useFetching`. */
+  /** Reports whether it is being fetched: see `useFetching`. */
   fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
-  /** Whether it is, where nothing tells. */
+  /** Whether it is being fetched, where nothing reports it. */
   isFetching?: boolean;
 };

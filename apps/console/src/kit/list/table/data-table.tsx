@@ -115,7 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const Rows = wide ? RowsAsTable : RowsInCards;
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
-    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight.
+    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay visible.
     <div ref={element} className={cn('flex flex-col gap-3 md:min-h-112', heights[place])}>
       <TableToolbar
         table={table}

@@ -1,6 +1,6 @@
 export type Side = 'left' | 'right';
 
-/** The order that a person gave to columns, and which of them stay in sight at an edge. */
+/** The order that a person gave to columns, and which of them stay visible at an edge. */
 export type Arrangement = {
   order: readonly string[];
   pinned: Readonly<Record<string, Side>>;

@@ -26,7 +26,7 @@ function sideOf(value: string): Side | undefined {
   return value === 'left' || value === 'right' ? value : undefined;
 }
 
-/** Which columns there are, in what order, and which stay in sight at an edge: all by keys as well. */
+/** Which columns there are, in what order, and which stay visible at an edge: all by keys as well. */
 export function ColumnsDialog({ columns, control, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('table');
   const [news, setNews] = useState('');

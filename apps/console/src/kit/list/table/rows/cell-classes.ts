@@ -9,7 +9,7 @@ export const cellHeights: Readonly<Record<Density, string>> = {
   roomy: 'h-12 py-2',
 };
 
-/** Ticks stand before the first column, and stay in sight with it. */
+/** Ticks stand before the first column, and stay visible with it. */
 export const tickCell = 'pinned-start left-0 w-9 min-w-9';
 
 /** The width of the ticks, in pixels. */

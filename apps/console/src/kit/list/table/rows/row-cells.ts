@@ -24,7 +24,7 @@ export const cellBase = 'border-b';
 
 export const heldCell = 'bg-inherit';
 
-/** The cells of a row, in the order of the columns in sight; the same ones until the view changes. */
+/** The cells of a row, in the order of the visible columns; the same ones until the view changes. */
 export function useRowCells<Row extends { id: string }>(
   table: DataTable<Row>,
   columns: readonly Column<Row>[],

@@ -59,7 +59,7 @@ test('decimal text of any length sorts like the numbers that it writes', () => {
   );
 });
 
-test('amounts that are the same as numbers are told apart by their digits', () => {
+test('amounts that are the same as numbers are distinguished by their digits', () => {
   const compare = createCompare('en-US');
   const [less, more] = ['9007199254740992.00', '9007199254740993.00'];
   expect(Number(less)).toBe(Number(more));
