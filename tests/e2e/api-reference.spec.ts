@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 // The fixture fails on every console error, which a violation of the content security policy is.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whoever builds on the API reads an operation and its examples, ${colorScheme}`, async ({
+  test(`the reference shows an operation and its examples, ${colorScheme}`, async ({
     page,
     stack,
   }) => {

@@ -56,7 +56,7 @@ test('compensation and a bonus are listed together; one is credited, the next op
 test.describe('two people', () => {
   test.use({ expectedTrouble: /409/ });
 
-  test('are needed above the limit; who is second is told who was first, and keeps what was typed', async ({
+  test('are needed above the limit; the second person sees who was first, and keeps what was typed', async ({
     page,
     signIn,
     staff,

@@ -10,7 +10,7 @@ for (const [width, height, rows] of [
   test.describe(`at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test(`the rows of a queue begin by 170 px, and ${rows} of them are in sight`, async ({
+    test(`the rows of a queue begin by 170 px, and ${rows} of them are visible`, async ({
       page,
       signIn,
     }) => {

@@ -23,7 +23,7 @@ test.describe('an amount', () => {
     staff,
   }) => {
     const [angel, angel2] = [await staff('angel'), await staff('angel2')];
-    // Whoever the client is, there is more on the statement than the lines of one deposit.
+    // No matter who the client is, the statement has more than the lines of one deposit.
     const before = await approved(angel2, angel, '8.05');
     const deposit = await approved(angel2, angel, '4321.17');
     expect(deposit.client.id).toBe(before.client.id);
@@ -63,7 +63,7 @@ test.describe('an amount', () => {
   });
 });
 
-test('the account as it stands in a review leads to its lines, and as it would stand nowhere', async ({
+test('the present balance in a review leads to its lines, and the balance after the decision leads nowhere', async ({
   page,
   signIn,
   staff,

@@ -123,7 +123,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
 test.describe('many deposits at once', () => {
   test.use({ expectedTrouble: /409|ERR_FAILED|Failed to load/ });
 
-  test('are approved once each; what was refused and what nobody knows is told, and tried again with the same key', async ({
+  test('are approved once each; what was refused and what nobody knows is shown, and tried again with the same key', async ({
     page,
     signIn,
     staff,
