@@ -27,7 +27,7 @@ export interface Effort {
   readonly rounds: number;
   /** The least time for a candidate in a round, in milliseconds. */
   readonly roundMs: number;
-  /** Runs in one sample, where a run is shorter than the clock can tell. */
+  /** Runs in one sample, where a run is shorter than the clock can measure. */
   readonly batch: number;
 }
 

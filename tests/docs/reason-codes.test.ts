@@ -35,7 +35,9 @@ const withCodes = Object.entries(schemas).flatMap(([name, { properties }]) => {
 
 describe('a reason', () => {
   it('has words wherever it is shown, whichever request takes it', () => {
-    expect(withCodes.map(({ name }) => name).toSorted()).toEqual(Object.keys(labelFiles).toSorted());
+    expect(withCodes.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(labelFiles).toSorted(),
+    );
   });
 
   it.each(withCodes)(

@@ -198,7 +198,7 @@ const streamPath = '/event/admin/v1/stream';
 interface Traffic {
   /** Calls that have not ended, without streams of events: those never do. */
   readonly calls: Set<Request>;
-  /** Streams that tell what changes. */
+  /** Streams of events about what changes. */
   readonly streams: Set<Request>;
   /** When a call began or ended last. */
   changedAt: number;

@@ -96,7 +96,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
   await other.context().close();
 });
 
-test('two bulk runs over the same 200 deposits decide each of them once, and tell truly which were theirs', async ({
+test('two bulk runs over the same 200 deposits decide each of them once, and report truly which were theirs', async ({
   browser,
   page,
   signIn,

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Makes every page of it able to tell when a sight was painted. */
+/** Makes every page of it able to report when a sight was painted. */
 export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   await page.addInitScript((sight: Sight | null) => {
     let observer: MutationObserver | undefined;

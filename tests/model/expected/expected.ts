@@ -94,7 +94,7 @@ export class ExpectedSteps {
     this.#eventsIn(situation, condition);
   }
 
-  /** @throws where the facts do not tell two histories apart that go on differently */
+  /** @throws where the facts do not distinguish two histories that go on differently */
   add(situation: Situation, before: Condition, event: ModelEvent, outcome: Outcome): void {
     const events = this.#eventsIn(situation, before);
     this.#eventsIn(situation, outcome);

@@ -16,7 +16,7 @@ export interface Outcome extends Condition {
   readonly effects: readonly string[];
 }
 
-/** A clock that stands still until it is told, and tells what it waits for. */
+/** A clock that moves only when the test moves it, and reports what it waits for. */
 export function recordingClock() {
   const inner = new SimulatedClock();
   const due = new Map<unknown, number>();

@@ -115,7 +115,7 @@ export function createSession({
       });
     },
 
-    /** Whether something is stored that may be a session. A storage that refuses to tell has none. */
+    /** Whether something is stored that may be a session. A storage that cannot be read has none. */
     mayBeSignedIn(): boolean {
       try {
         return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);

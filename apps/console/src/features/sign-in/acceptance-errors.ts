@@ -40,7 +40,7 @@ export function wrongFields(
   return errors;
 }
 
-/** Whether the password is easily guessed, which takes a file to tell. */
+/** Whether the password is easily guessed, which takes a file to find out. */
 export async function isGuessable({
   username,
   newPassword,

@@ -7,7 +7,7 @@ const atOnce = 4;
 const silencesMax = 4;
 
 /**
- * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody can tell whether it was done. `stopped`: it was never sent.
+ * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody knows whether it was done. `stopped`: it was never sent.
  */
 export type BulkState =
   | 'waiting'

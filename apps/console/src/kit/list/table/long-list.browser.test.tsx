@@ -145,14 +145,14 @@ test('a column of numbers is made wider and narrower, and still grows for a long
   await expect.poll(width).toBe(least + 96);
   await userEvent.keyboard('{Shift>}{ArrowLeft>2/}{/Shift}');
   await expect.poll(width).toBe(least + 32);
-  const tell = (type: string, clientX: number) =>
+  const dispatch = (type: string, clientX: number) =>
     edge.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX }));
-  tell('pointerdown', 400);
+  dispatch('pointerdown', 400);
   for (const by of [60, 90, 40, 10]) {
-    tell('pointermove', 400 + by);
+    dispatch('pointermove', 400 + by);
     await expect.poll(width).toBe(least + 32 + by);
   }
-  tell('pointerup', 410);
+  dispatch('pointerup', 410);
 
   scroller.scrollTo({ top: scroller.scrollHeight });
   await expect.poll(width).toBeGreaterThan(least + 60);

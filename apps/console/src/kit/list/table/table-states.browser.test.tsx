@@ -160,7 +160,7 @@ test('the failure of one page is none of another', async () => {
   expect(skeletons()).toBeGreaterThan(4);
 });
 
-test('heads sort, with Shift by a second column, and then tell which comes first', async () => {
+test('heads sort, with Shift by a second column, and then say which comes first', async () => {
   await draw({ query: there(rowsOf(3)) });
   await opener('Amount').click();
   expect(list.search().sort).toBe('amount');

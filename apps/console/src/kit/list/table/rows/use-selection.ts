@@ -22,8 +22,7 @@ export function useSelection<Row extends { id: string }>(
   const news = kept.filters === filters ? withNews(kept.rows, rows) : empty.rows;
   const current = kept.filters === filters ? { ...kept, rows: news } : empty;
   if (kept.filters !== filters || news !== kept.rows) setKept(current);
-  const onPage =
-    current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
+  const onPage = current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
   const toggle = useEventCallback((id: string, range: boolean) => {
     const on = !current.rows.has(id);
     const changed = rangeOf(rows, range ? current.anchor : null, id);
