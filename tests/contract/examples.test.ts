@@ -8,7 +8,7 @@ import {
 } from './contract.ts';
 
 interface Place {
-  /** Where it stands: `createDeposit body application/json`. */
+  /** Where it is: `createDeposit body application/json`. */
   name: string;
   media: MediaType;
 }

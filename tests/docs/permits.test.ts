@@ -50,7 +50,7 @@ for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
   pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), ...chains]);
 }
 
-/** What stands for a resource where the source does not spell it out. */
+/** The resources of a name where the source does not spell them out. */
 const written: Readonly<Record<string, readonly Chain[]>> = {
   'orderResource(trade.kind)': childrenOf('trx'),
   'orderResource(kind)': childrenOf('trx'),

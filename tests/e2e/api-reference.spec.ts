@@ -31,7 +31,7 @@ test('an address with an operation opens it, and a word finds its tag', async ({
   await expect(page.getByRole('link', { name: 'deposit', exact: true })).toHaveCount(0);
 });
 
-/** Whether letters are lighter than what they stand on: the page's own colour, or white paper. */
+/** Whether letters are lighter than their ground: the page's own colour, or white paper. */
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const lightness = (color: string) => {

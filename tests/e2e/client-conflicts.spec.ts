@@ -18,9 +18,9 @@ async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
  * it was opened with all the same.
  */
 async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promise<void>) {
-  const heard = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
+  const refetched = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
   await change();
-  await heard;
+  await refetched;
   await untilQuiet(page);
 }
 

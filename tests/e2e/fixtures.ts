@@ -250,11 +250,11 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
 }
 
-/** Waits until the page hears what changes on the server. */
+/** Waits until the page receives events of what changes on the server. */
 export async function untilLive(page: Page): Promise<void> {
   const { streams } = trafficOf(page);
-  const hears = () => [...streams].some((request) => request.frame().page() === page);
-  await expect.poll(hears, { intervals: [50] }).toBe(true);
+  const receives = () => [...streams].some((request) => request.frame().page() === page);
+  await expect.poll(receives, { intervals: [50] }).toBe(true);
 }
 
 /** Types into the login form, in Chinese, without sending it. */

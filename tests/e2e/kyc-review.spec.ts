@@ -119,9 +119,9 @@ test.describe('a decision about an identity check', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await submitKyc(await staff('angel2'), stack.url);
     const meanwhile = async (was: Schemas.Kyc, full_name: string) => {
-      const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
+      const refetched = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
       const now = await correctKyc(god, was, { full_name });
-      await heard;
+      await refetched;
       await untilQuiet(page);
       return now;
     };
@@ -200,7 +200,7 @@ test.describe('a decision about an identity check', () => {
   });
 });
 
-test('the viewer turns and moves the picture by keys, and the picture stays in sight while it is corrected from', async ({
+test('the viewer turns and moves the picture by keys, and the picture stays visible while the form is corrected from it', async ({
   page,
   signIn,
   staff,

@@ -328,7 +328,7 @@ test('buttons and keys go to the check before and after, over the ends of the pa
     '/identify/admin/v1/list?status=approved&sort=submitted_at&size=50',
   );
   const checks = all.body.list;
-  // As it stands now: others decide at the same time.
+  // As it is now: others decide at the same time.
   await page.route('**/identify/admin/v1/list?**', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
     const list = checks.slice(20 * (at - 1), 20 * at);

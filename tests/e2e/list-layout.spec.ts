@@ -42,7 +42,7 @@ for (const [language, lists] of [
   test.describe(`in ${language}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
-    test('title, states, search, filters and actions stand on one line over each list', async ({
+    test('title, states, search, filters and actions are on one line above each list', async ({
       page,
       signIn,
     }) => {

@@ -79,7 +79,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
     await expect(one.getByRole('alertdialog')).toContainText('812.34');
   }
   await Promise.all(
-    // The one that has heard of the other's decision by then has nothing to press.
+    // The one that has the other's decision by then has nothing to press.
     [page, other].map((one) =>
       one.getByRole('button', { name: '确认入账' }).click({ force: true }),
     ),

@@ -123,7 +123,7 @@ test('a write that was refused can be sent again, once; another person never see
   await expect(page.getByRole('link', { name: '系统设置' })).toHaveCount(0);
 });
 
-/** From now on the server takes no token any more, and the call with this address is the first to hear it. */
+/** From now on the server takes no token any more, and the call with this address is the first to get that answer. */
 async function expire(page: Page, call: string) {
   await page.route('**/token/refresh', (route) => route.fulfill(expired));
   await page.route(call, (route) => route.fulfill(expired));

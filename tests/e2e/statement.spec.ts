@@ -92,7 +92,7 @@ test('the present balance in a review leads to its lines, and the balance after 
   expect(address.get('tab_bucket')).toBe('available');
 });
 
-test('an exchange is in the list of exchanges and at its client, and its lines stand together under one head', async ({
+test('an exchange is in the list of exchanges and at its client, and its lines are grouped under one head', async ({
   page,
   signIn,
   staff,
@@ -173,7 +173,7 @@ test.describe('a balance in the list of clients', () => {
     await expect(lines).not.toContainText('USD');
     expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 
-    // Above the tabs the accounts stand folded, and what they hold leads to the same lines.
+    // Above the tabs the accounts are folded, and what they hold leads to the same lines.
     await drawer.getByRole('tab', { name: '备注' }).click();
     const account = drawer
       .getByRole('listitem')

@@ -11,7 +11,7 @@ export interface Runtime {
   place: string;
   /** What it says of its version. */
   says: RegExp;
-  /** What stands before a program's own file. */
+  /** What comes before a program's own file. */
   args: readonly string[];
 }
 

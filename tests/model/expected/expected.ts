@@ -129,7 +129,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** One line a step, below the one before it; steps that two paths begin with stand there once. */
+/** One line a step, below the one before it; steps that two paths begin with are there once. */
 export function formatPaths(model: Model, paths: readonly ModelPath[]): string {
   const lines = [about(model), ''];
   let before: readonly string[] = [];

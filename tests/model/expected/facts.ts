@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import { stateOf } from '../paths/states.ts';
 
 /**
- * What can be seen of a machine at one moment. A fact is a name, and mostly nothing else; what stands behind
+ * What can be seen of a machine at one moment. A fact is a name, and mostly nothing else; what comes behind
  * ` = ` holds for made-up answers alone, since a server invents its own tokens and words.
  */
 export interface Condition {

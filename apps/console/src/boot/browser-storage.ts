@@ -23,7 +23,7 @@ export function storeIfRoom(storage: KeyValueStorage, key: string, value: string
   }
 }
 
-/** Stands in for a forbidden one: what it keeps lasts until the page is closed. */
+/** Replaces a forbidden one: what it keeps lasts until the page is closed. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Stands where a secret was. */
+/** Replaces a secret. */
 const masked = '•••';
 
 /** Names of what no other person may read, whatever is around them: `captcha_id`, `X-Amz-Signature`. */

@@ -26,7 +26,7 @@ function untilShown(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Aborted when the signal is, or once the page has been out of sight for long. */
+/** Aborted when the signal is, or once the page has been hidden for long. */
 function whileShown(signal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const leave = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ function stateTeller(onState: (state: LiveState) => void) {
   };
 }
 
-/** Hears what changes on the server until the signal is aborted. */
+/** Receives events of what changes on the server until the signal is aborted. */
 export async function receiveEvents(
   sdk: Sdk,
   {

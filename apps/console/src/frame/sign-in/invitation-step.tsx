@@ -7,7 +7,7 @@ export function InvitationStep({
   onSubmit,
   onLeave,
 }: {
-  /** What stood after the # of a link that was handed over; empty without one. */
+  /** What was after the # of a link that was handed over; empty without one. */
   link: string;
   /** Told when something is sent. */
   onSubmit: () => void;

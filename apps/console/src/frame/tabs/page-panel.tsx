@@ -57,7 +57,7 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
       id={panelId(path)}
       // Under 768 px there is no bar of tabs that it could belong to.
       {...(wide && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
-      // Also of what stands elsewhere in the document, such as a drawer.
+      // Also of what is elsewhere in the document, such as a drawer.
       onScrollCapture={({ target }) => {
         if (target instanceof Element) {
           inside.current.set(target, [target.scrollLeft, target.scrollTop]);

@@ -20,7 +20,7 @@ export type DecisionButtonsProps = {
   onChoose: (step: Step) => void;
 };
 
-/** What a signature does stands on the button that gives it. */
+/** Says what a signature does, on the button that gives it. */
 const approveLabels = {
   alone: 'approve.button',
   first: 'two-people:sign.approveFirst',
@@ -32,7 +32,7 @@ const rollbackLabels = {
   second: 'two-people:sign.rollbackSecond',
 } as const;
 
-/** Approve and reject stand at opposite ends, so that neither is pressed for the other. */
+/** Approve and reject are at opposite ends, so that neither is pressed for the other. */
 export function DecisionButtons({
   decision,
   signatureFor = () => 'alone',

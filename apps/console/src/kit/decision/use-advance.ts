@@ -10,7 +10,7 @@ export type Queue<Row> = {
   watch: (id: string) => { stays: () => boolean; end: () => void };
   /** What waits on the server, by the same filters. */
   findWaiting: () => Promise<readonly Row[]>;
-  /** Everything fetched about such records stands under it. */
+  /** Everything fetched about such records is cached under it. */
   queryKey: QueryKey;
   labels: { opened: (next: Row) => string; none: string };
 };

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*
   query: '?raw',
 });
 
-/** Those of a family of pages stand together. */
+/** Those of a family of pages are in one file. */
 const families = import.meta.glob<object>('../../features/**/*-lists.ts', {
   eager: true,
   import: 'lists',

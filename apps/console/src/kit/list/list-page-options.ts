@@ -21,7 +21,7 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   totals?: EntriesSource;
   /** The title of the page where it is not that of the menu: a key of its labels. */
   title?: string;
-  /** Stands above the filters. */
+  /** Shown above the filters. */
   above?: ComponentType<{ search: Search }>;
   /** Draws the filters that the list declares as `own`. A hook. */
   useOwnFilters?: (props: ListFiltersProps<Search>) => OwnFilters<Search>;

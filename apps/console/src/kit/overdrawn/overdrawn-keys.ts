@@ -1,4 +1,4 @@
-/** Everything fetched about loans, compensation and bonus stands under this key. */
+/** Everything fetched about loans, compensation and bonus is cached under this key. */
 const overdrawnKey = ['overdrawn'] as const;
 
 /** By the topic of the server's events of changes: a bonus has the topic of compensation. */

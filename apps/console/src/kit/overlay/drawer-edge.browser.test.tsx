@@ -19,7 +19,7 @@ function dispatch(type: string, clientX: number, button = 0) {
   page.getByRole('separator').element().dispatchEvent(new PointerEvent(type, init));
 }
 
-test('the edge of a drawer follows the main button of the pointer alone, until it is let go or taken away', () => {
+test('the edge of a drawer follows the main button of the pointer alone, until it is released or taken away', () => {
   dispatch('pointerdown', 400, 2);
   dispatch('pointermove', 380);
   expect(resized).not.toHaveBeenCalled();

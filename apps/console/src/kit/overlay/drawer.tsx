@@ -23,7 +23,7 @@ export type DrawerProps = {
    * when that changes.
    */
   recordId: string | undefined;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   badge?: ReactNode;
   /**
    * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
@@ -67,14 +67,14 @@ const layerClass = {
   client: 'z-32',
 } as const satisfies Record<DrawerLayer, string>;
 
-let inSight = 0;
+let drawers = 0;
 
 /** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
 function countDrawer(): () => void {
   const root = document.documentElement;
   const count = (by: 1 | -1) => {
-    inSight += by;
-    root.toggleAttribute('data-drawer', inSight > 0);
+    drawers += by;
+    root.toggleAttribute('data-drawer', drawers > 0);
   };
   count(1);
   return () => count(-1);

@@ -22,7 +22,7 @@ export function PageAddressProvider({
 }
 
 /**
- * The address of the page that this stands on. Pages stay when another one is shown, so none of
+ * The address of the page that this is on. Pages stay when another one is shown, so none of
  * them may ask the router, which only knows the shown one.
  */
 export function usePageAddress(): PageAddress {

@@ -20,7 +20,7 @@ export function DropdownMenuSurface({
     // security policy forbids.
     <Root modal={false} open={isOpen} onOpenChange={change}>
       <Anchor virtualRef={button} />
-      {/* No portal: where it stands, it belongs to a landmark of the page. */}
+      {/* No portal: in its place, it belongs to a landmark of the page. */}
       <Content
         id={contentId}
         aria-labelledby={buttonId}

@@ -53,7 +53,7 @@ function useSurfaceOrder(
 
 /**
  * Escape is for what lies over all others. Radix gives it to who was the highest before until the new one
- * has been drawn twice, which is after the new one has the focus; and after a page was out of sight it may
+ * has been drawn twice, which is after the new one has the focus; and after a page was hidden it may
  * take the wrong one for the highest. The one that gets it closes, unless the event is prevented.
  */
 function handEscape(event: KeyboardEvent, order: number): void {
@@ -81,7 +81,7 @@ export function useSurface(
 
 /**
  * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
- * One on a page that is out of sight is not among them.
+ * One on a page that is hidden is not among them.
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });

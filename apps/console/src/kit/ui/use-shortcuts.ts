@@ -34,7 +34,7 @@ function isForPage(event: KeyboardEvent, withModifier: boolean): boolean {
   if (!withModifier && event.target instanceof Element && event.target.closest(typedInto)) {
     return false;
   }
-  // One may be open on a page that is kept, out of sight.
+  // One may be open on a cached tab that is hidden.
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 

@@ -122,7 +122,7 @@ test('over a drawer, another holds it back: Escape closes that one alone, and th
   await expect.poll(focused).toBe('打开入金');
 });
 
-test('it is still the upper one after its page was out of sight', async () => {
+test('it is still the upper one after its page was hidden', async () => {
   await openClient();
   await userEvent.click(button('换页'));
   await expect.element(drawer('客户')).not.toBeInTheDocument();

@@ -175,7 +175,7 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('shows the range %o as text where its filter is out of sight', async (search, labels) => {
+])('shows the range %o as text where its filter is hidden', async (search, labels) => {
   await page.viewport(375, 800);
   await show(search);
   await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));

@@ -33,7 +33,7 @@ afterEach(async () => {
 const skeletons = () => document.querySelectorAll('[data-slot=skeleton]').length;
 const first = () => opener('r1');
 
-/** How much of a row is to be seen through what stands around it, from 0 to 1. */
+/** How much of a row is to be seen through what is around it, from 0 to 1. */
 function opacityOf(element: Element | null): number {
   return element === null
     ? 1

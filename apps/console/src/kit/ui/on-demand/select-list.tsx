@@ -70,7 +70,7 @@ export function SelectList({
         </Radix.Trigger>
       </SelectFrame>
       {open && <Opened onClose={() => setOpen(false)} />}
-      {/* No portal: where it stands, it belongs to a landmark of the page, and to the dialog around it. */}
+      {/* No portal: in its place, it belongs to a landmark of the page, and to the dialog around it. */}
       <Radix.Content
         data-slot="select-list"
         position="popper"

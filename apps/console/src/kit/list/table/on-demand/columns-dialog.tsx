@@ -14,7 +14,7 @@ import { neighbour, stepColumn } from './step-column.ts';
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 
 export type ColumnsDialogProps = {
-  /** In the order in which they stand; the first is always the first. */
+  /** In the order of the table; the first is always the first. */
   columns: readonly ColumnChoice[];
   control: TableViewControl;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { DataTable } from '../use-data-table.ts';
 import type { TableView } from '../views/table-view.ts';
 import { cellHeights, columnLook } from './cell-classes.ts';
 
-/** Stands in a cell of which there is nothing to say. */
+/** Fills a cell of which there is nothing to say. */
 export const nothing = '—';
 
 /** How the cells of one column are drawn: reckoned once for all rows. */

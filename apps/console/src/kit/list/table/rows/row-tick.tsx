@@ -44,7 +44,7 @@ export function PageTick({
 }: {
   page: PageTicked;
   onToggle: () => void;
-  /** Whether what it does stands beside it. */
+  /** Whether what it does is written beside it. */
   labels?: boolean;
 }) {
   const { t } = useTranslation('table');

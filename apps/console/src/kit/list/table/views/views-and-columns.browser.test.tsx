@@ -90,7 +90,7 @@ test('Escape while a view is renamed gives that up alone, and the dialog stays',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('how close the rows stand is chosen from the menu, which stays open, and is kept', async () => {
+test('the density of the rows is chosen from the menu, which stays open, and is kept', async () => {
   const height = () => opener('r2').element().closest('tr')?.offsetHeight ?? 0;
   const heights: number[] = [];
   await button('Columns and density').click();

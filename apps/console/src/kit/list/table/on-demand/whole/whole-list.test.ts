@@ -19,7 +19,7 @@ const rows: Row[] = [
   { id: 'e', amount: '9.5', name: 'c' },
 ];
 
-test('amounts sort by value, equal ones by the next column, and what is missing stands last', () => {
+test('amounts sort by value, equal ones by the next column, and what is missing comes last', () => {
   const by = (sort: Parameters<typeof sortRows>[2]) =>
     idsOf(sortRows(rows, columns, sort, 'en-US'));
   expect(
@@ -71,7 +71,7 @@ test.each([
   ['that numbers hold', decimalsUpTo(10n ** 6n)],
   ['of any length', decimals],
 ])(
-  'a list of amounts %s sorts by value up and down, equal ones as they stood, missing ones last',
+  'a list of amounts %s sorts by value up and down, equal ones as they were, missing ones last',
   (_, amounts) => {
     // Some of them twice, so that there are equal ones.
     const list = fc.array(fc.option(amounts), { maxLength: 40 }).map((some) => [...some, ...some]);
