@@ -65,7 +65,7 @@ function labelsOf(name: string, namespaces: readonly string[]): Words {
   if (before && !ready) return before;
   const labels = { t: createTranslate(namespaces), i18n: i18next, ready };
   kept.set(name, labels);
-  // Told when they are there, and also when they cannot be had: then their keys are shown, as ever.
+  // Notified when they are there, and also when they cannot be loaded: then their keys are shown, as ever.
   if (!ready) i18next.loadNamespaces(namespaces, notifyAll);
   return labels;
 }

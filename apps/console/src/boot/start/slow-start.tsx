@@ -12,7 +12,7 @@ import { useLasting } from '#/boot/ui/use-lasting.ts';
 /** How long a start may take without a word about it, in milliseconds. */
 export const slowStartMs = 3_000;
 
-/** Shown while the settings of the firm take long. Before texts are loaded it shows nothing, and the page reports the wait a little later. */
+/** Shown while the settings of the firm take long. Without texts it shows nothing, and the page says so a little later. */
 export function SlowSettings() {
   const { t } = useTranslation('shell');
   if (!i18next.exists('shell:loading')) return null;

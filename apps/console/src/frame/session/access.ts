@@ -36,7 +36,7 @@ export function createAccess({
   tenant: string;
   /** The pages that exist. */
   pages: readonly PageEntry[];
-  /** Told with every navigation that the rights allow. */
+  /** Called with every navigation that the rights allow. */
   onApplied?: () => void;
 }): Access {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;

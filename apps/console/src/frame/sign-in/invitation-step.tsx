@@ -9,7 +9,7 @@ export function InvitationStep({
 }: {
   /** What was after the # of a link that was handed over; empty without one. */
   link: string;
-  /** Told when something is sent. */
+  /** Called when something is sent. */
   onSubmit: () => void;
   onLeave: () => void;
 }) {

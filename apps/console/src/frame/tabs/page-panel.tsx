@@ -19,9 +19,9 @@ window.addEventListener(
 );
 
 /**
- * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was scrolled to when it is shown again. What a
- * page does when it appears, such as to focus a field, it then does again: somebody who goes through
- * the tabs is still there afterwards, unless something modal is open.
+ * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was
+ * scrolled to when it is shown again. What a page does when it appears, such as to focus a field, it then does
+ * again: somebody who goes through the tabs is still there afterwards, unless something modal is open.
  */
 export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
   const wide = useWideScreen();
