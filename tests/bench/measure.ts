@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { measure } from 'mitata';
 
-/** Something that is timed. One run stands for as many `operations` as it says. */
+/** Something that is timed. One run counts for as many `operations` as it says. */
 export interface Candidate {
   readonly name: string;
   readonly operations: number;
@@ -27,7 +27,7 @@ export interface Effort {
   readonly rounds: number;
   /** The least time for a candidate in a round, in milliseconds. */
   readonly roundMs: number;
-  /** Runs in one sample, where a run is shorter than the clock can tell. */
+  /** Runs in one sample, where a run is shorter than the clock can measure. */
   readonly batch: number;
 }
 
@@ -66,7 +66,7 @@ export async function measureInTurns(
 }
 
 /**
- * How many times as much the one costs, less a floor that both stand on: the median over the rounds,
+ * How many times as much the one costs, less a floor that both have: the median over the rounds,
  * each compared within itself.
  */
 export function ratio(one: Cost, other: Cost, floor?: Cost): number {

@@ -45,7 +45,7 @@ export async function expectAnswer(url: string, call: Call, status: number): Pro
 
 /**
  * Opens a stream of events and, once it is there, does what makes one. Holds media type and data of
- * the first event that tells of a record against the contract, and hangs up.
+ * the first event about a record against the contract, and hangs up.
  */
 export async function expectEvent(
   url: string,
@@ -70,11 +70,11 @@ export async function expectEvent(
     const data = /^event: (?!ready|reset).*\ndata: (.*)\n\n/m.exec(text)?.[1];
     if (data === undefined) continue;
     hangUp.abort();
-    const told: unknown = JSON.parse(data);
-    validate(told);
+    const event: unknown = JSON.parse(data);
+    validate(event);
     expect(validate.errors ?? [], data).toEqual([]);
     exercised.add(`${call.operation} 200`);
-    return told;
+    return event;
   }
   throw new Error(`The stream has ended: ${text}`);
 }

@@ -96,7 +96,7 @@ export function schemaValidator(schema: object): ValidateFunction {
   return ajv.compile(withAbsoluteReferences(schema));
 }
 
-/** The value of an example, wherever it stands. */
+/** The value of an example, wherever it is written. */
 export function resolveExample(example: Example): unknown {
   if ('value' in example) return example.value;
   const name = example.$ref.split('/').at(-1) ?? '';

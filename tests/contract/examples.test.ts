@@ -8,7 +8,7 @@ import {
 } from './contract.ts';
 
 interface Place {
-  /** Where it stands: `createDeposit body application/json`. */
+  /** Where it is: `createDeposit body application/json`. */
   name: string;
   media: MediaType;
 }
@@ -133,7 +133,7 @@ describe('the examples', () => {
         checker?: { id?: string };
         status?: string;
       };
-      // What was taken back was closed by whoever made it, and decided by nobody.
+      // What was taken back was closed by its maker, and decided by nobody.
       return maker?.id !== undefined && maker.id === checker?.id && status !== 'withdrawn';
     });
     expect(own.map(({ at }) => at)).toEqual([]);

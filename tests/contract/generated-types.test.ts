@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 const types = new URL('../../packages/sdk/src/generated/contract.ts', import.meta.url);
 
-it('what a list can be sorted by is told on hover', () => {
+it('the type of a sort says on hover what the list can be sorted by', () => {
   const source = readFileSync(types, 'utf8');
-  const [sorts, told] = [/^ +sort: string;$/gm, /highest first.*\n +\*\/\n +sort: string;$/gm];
+  const [sorts, described] = [/^ +sort: string;$/gm, /highest first.*\n +\*\/\n +sort: string;$/gm];
   expect(source.match(sorts)?.length).toBeGreaterThan(40);
-  expect(source.match(told)?.length).toBe(source.match(sorts)?.length);
+  expect(source.match(described)?.length).toBe(source.match(sorts)?.length);
 });
 
 it('no choice of the generated types is the text of null', () => {

@@ -146,7 +146,7 @@ describe.each(['superman', 'hero'] as const)(
         const request = injected(operation, rightRequest(operation, path, known));
         const { status, body } = await caller.inject(request);
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
-        // Not by a mistake of the test: whoever sees all clients is answered.
+        // Not by a mistake of the test: a person who sees all clients is answered.
         if (operation.method !== 'GET') return;
         expect((await god.inject(request)).body.code).not.toBe('VALIDATION');
       },

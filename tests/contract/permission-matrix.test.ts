@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /**
  * What the gate says. A parameter that no operation knows is refused right behind the gate, so that
- * whoever may come in gets VALIDATION, and nothing happens.
+ * a caller who may come in gets VALIDATION, and nothing happens.
  */
 async function ask({ method, path }: Operation, caller: Caller): Promise<string> {
   const token = tokens.get(caller);

@@ -10,7 +10,7 @@ const wordsMax = 300;
 
 const files = readdirSync(folder).filter((name) => name !== 'README.md');
 const titleOf = (name: string) => /^# (\d+)\. (.+)$/m.exec(read(name));
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 describe('docs/decisions', () => {
   it('lists every decision in the index, with its number and title, in order', () => {
@@ -32,7 +32,7 @@ describe('docs/decisions', () => {
   });
 
   it.each(files)(`keeps %s to ${wordsMax} words`, (name) => {
-    expect(wordsOf(read(name))).toBeLessThanOrEqual(wordsMax);
+    expect(countWords(read(name))).toBeLessThanOrEqual(wordsMax);
   });
 
   it.each(files)('gives %s a context, a decision and consequences', (name) => {

@@ -102,7 +102,7 @@ describe('docs/errors.md has exactly one row for every code', () => {
   });
 });
 
-test('every code is answered by an operation of the contract, or told of a field', () => {
+test('every code is answered by an operation of the contract, or given for a field', () => {
   const contract: { paths: Record<string, Record<string, { 'x-errors': string[] }>> } = JSON.parse(
     fromRoot('openapi/generated/openapi.json'),
   );

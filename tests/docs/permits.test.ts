@@ -50,7 +50,7 @@ for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
   pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), ...chains]);
 }
 
-/** What stands for a resource where the source does not spell it out. */
+/** The resources of a name where the source does not spell them out. */
 const written: Readonly<Record<string, readonly Chain[]>> = {
   'orderResource(trade.kind)': childrenOf('trx'),
   'orderResource(kind)': childrenOf('trx'),
@@ -123,8 +123,8 @@ describe.each(roles)('what the console shows to %s', (role) => {
         const allowed = can(permissions, action, chain);
         const [resource] = chain;
         const label = `${action} ${chain.join(' ')} in ${where}`;
-        const told = rightsOf(role, resource ?? '').some(({ of }) => of.includes(action));
-        expect(told, label).toBe(allowed);
+        const stated = rightsOf(role, resource ?? '').some(({ of }) => of.includes(action));
+        expect(stated, label).toBe(allowed);
         const rows = [
           ...seen.filter(({ entry }) => entry.resource === resource),
           ...resourcesBesideMenu(role).filter((one) => one.resource === resource),

@@ -11,7 +11,7 @@ const schemas: Record<string, Schema> = read('openapi/generated/openapi.json').c
 /** Where the words of the codes of a request are, by the name of the request. */
 const decision = ['locales/{}/decision.json', 'reasonCode'] as const;
 const timeline = ['features/client-drawer/locales/{}/client-timeline.json', 'reasons'] as const;
-const wordsOf: Record<string, readonly (readonly [string, string])[]> = {
+const labelFiles: Record<string, readonly (readonly [string, string])[]> = {
   AuditRequest: [decision, timeline],
   WithdrawalAudit: [decision, timeline],
   OverdrawnAudit: [decision, timeline],
@@ -35,13 +35,15 @@ const withCodes = Object.entries(schemas).flatMap(([name, { properties }]) => {
 
 describe('a reason', () => {
   it('has words wherever it is shown, whichever request takes it', () => {
-    expect(withCodes.map(({ name }) => name).toSorted()).toEqual(Object.keys(wordsOf).toSorted());
+    expect(withCodes.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(labelFiles).toSorted(),
+    );
   });
 
   it.each(withCodes)(
     'of $name has words in both languages, in its queue and in histories',
     ({ name, codes }) => {
-      const missing = (wordsOf[name] ?? []).flatMap(([file, path]) =>
+      const missing = (labelFiles[name] ?? []).flatMap(([file, path]) =>
         ['zh-CN', 'en-US'].flatMap((language) => {
           const at = `apps/console/src/${file.replace('{}', language)}`;
           const words = path.split('.').reduce((found, key) => found?.[key], read(at));

@@ -113,14 +113,14 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(english).toContainText('Published by');
   await context.close();
 
-  // Whoever has it open sees it without a reload.
+  // An open page shows it without a reload.
   await expect(book).toContainText('公布配售结果');
   await page.reload();
   await expect(book).toContainText('公布配售结果');
   expect(await drawnIn(book)).toEqual({ tails, won });
 });
 
-/** The winning last digits, and the winning numbers of the orders in sight. */
+/** The winning last digits, and the winning numbers of the shown orders. */
 async function drawnIn(book: Locator): Promise<{ tails: string[]; won: string[] }> {
   await expect(book).toContainText('中签尾号');
   const [, listed = ''] = /中签尾号 ([\d、]+)/.exec((await book.textContent()) ?? '') ?? [];

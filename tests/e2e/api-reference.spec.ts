@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 // The fixture fails on every console error, which a violation of the content security policy is.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whoever builds on the API reads an operation and its examples, ${colorScheme}`, async ({
+  test(`the reference shows an operation and its examples, ${colorScheme}`, async ({
     page,
     stack,
   }) => {
@@ -31,7 +31,7 @@ test('an address with an operation opens it, and a word finds its tag', async ({
   await expect(page.getByRole('link', { name: 'deposit', exact: true })).toHaveCount(0);
 });
 
-/** Whether letters are lighter than what they stand on: the page's own colour, or white paper. */
+/** Whether letters are lighter than their ground: the page's own colour, or white paper. */
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const lightness = (color: string) => {

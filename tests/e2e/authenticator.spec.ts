@@ -19,7 +19,7 @@ function phone(secret: string) {
   const now = at(0);
   return {
     code: now,
-    /** Taken as well, since clocks differ: for whoever has used the present one already. */
+    /** Taken as well, since clocks differ: for a person who has used the present one already. */
     nextCode: () => at(1),
     wrongCode: now === '000000' ? '111111' : '000000',
   };
@@ -147,7 +147,7 @@ test.describe('a session that has ended', () => {
     startOwn,
   }) => {
     const own = await startOwn();
-    // Who hears of it, or still asks for the dashboard, would find it out first.
+    // The stream of events, or a call of the dashboard, would find it out first.
     await page.route('**/event/admin/v1/stream', (route) => route.abort());
     await arrive('angel', own);
     await untilQuiet(page);
@@ -242,7 +242,7 @@ test.describe('where an answer fails', () => {
 test.describe('a code whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('is looked after when one cancels, is unknown while nobody tells, and leads on to the recovery codes', async ({
+  test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes', async ({
     page,
     arrive,
     startOwn,
@@ -251,7 +251,7 @@ test.describe('a code whose answer is lost', () => {
     await arrive('angel', own);
     await untilQuiet(page);
     const { dialog, code } = await scan(page);
-    // The server accepts it, and nobody hears of it.
+    // The server accepts it, and its answer is lost.
     await page.route('**/user/v1/mfa/bind/verify', async (route) => {
       await route.fetch();
       await route.abort();

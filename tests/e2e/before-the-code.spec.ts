@@ -3,7 +3,7 @@ import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 /** A page that the code of menus and dialogs is no part of. */
 const pageWithoutOverlays = '/no/such/page';
 
-/** Holds files back until it is told to let them go. */
+/** Holds files back until it is opened. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

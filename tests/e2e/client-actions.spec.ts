@@ -18,7 +18,7 @@ const cleanDialog = async (page: Page) =>
 test.describe('what is known about a client', () => {
   test.use({ expectedTrouble: /400|409/ });
 
-  test('is edited in sight of the changes; a colleague’s change is told and not undone', async ({
+  test('is edited with the changes visible; a colleague’s change is shown and not undone', async ({
     page,
     signIn,
     staff,

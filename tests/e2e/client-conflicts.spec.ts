@@ -6,7 +6,7 @@ import type { StaffApi } from '../support/staff-api.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
-/** Opens a client's drawer, which hears of every change: what a dialog decides about is no longer what is behind it. */
+/** Opens a client's drawer, which follows every change: what a dialog decides about is no longer what is behind it. */
 async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
   await page.goto(`/client?id=${id}`);
   await expect(page.getByRole('button', { name: '更多操作' })).toBeVisible();
@@ -18,13 +18,13 @@ async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
  * it was opened with all the same.
  */
 async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promise<void>) {
-  const heard = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
+  const refetched = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
   await change();
-  await heard;
+  await refetched;
   await untilQuiet(page);
 }
 
-const told = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: '刚被修改' });
+const conflictIn = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: '刚被修改' });
 
 async function changeScore(who: StaffApi, id: string, score: number): Promise<void> {
   const { full_name, vip_level, remark, version } = await readClient(who, id);
@@ -90,7 +90,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await meanwhile(page, client, () => changeScore(god, client.id, 701));
   await expect(edit.getByLabel('信用分')).toHaveValue(String(client.score));
   await edit.getByRole('button', { name: '保存' }).click();
-  await expect(told(edit)).toContainText(/信用分：.*701/);
+  await expect(conflictIn(edit)).toContainText(/信用分：.*701/);
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(toasts(page)).toContainText('新名字 的资料已保存');
 
@@ -104,8 +104,8 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
     await confirmAbout(await staff('god2'), client.id);
   });
   await trade.getByRole('button', { name: '保存' }).click();
-  await expect(told(trade)).toContainText(/高建明|Eleanor Moore/);
-  await expect(told(trade)).toContainText(/单日限额：不限.*9,000/);
+  await expect(conflictIn(trade)).toContainText(/高建明|Eleanor Moore/);
+  await expect(conflictIn(trade)).toContainText(/单日限额：不限.*9,000/);
   await expect(trade.getByLabel('单笔限额')).toHaveValue('5,000');
   await expect(trade.getByLabel('单日限额')).toHaveValue('9,000.00');
   await trade.getByRole('button', { name: '保存' }).click();
@@ -123,7 +123,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await meanwhile(page, client, () => nameNominee(god2, god, { id: client.id, name: '韩梅梅' }));
   await expect(nominees.getByRole('listitem')).toHaveCount(1);
   await nominees.getByRole('button', { name: '提交复核' }).click();
-  await expect(told(nominees)).toContainText(/高建明 于/);
+  await expect(conflictIn(nominees)).toContainText(/高建明 于/);
   await expect(nominees.getByLabel('姓名')).toHaveValue('李雷');
   await nominees.getByRole('button', { name: '提交复核' }).click();
   await expect(toasts(page)).toContainText('的受益人已提交，等待第二人复核');
@@ -155,8 +155,8 @@ test('a transfer and a bank card about which a colleague was faster are looked a
     expect((await god.post(path, { user_id: theirs.id, version })).status).toBe(200);
   });
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
-  await expect(told(transfer)).toContainText(/高建明 于/);
-  await expect(told(transfer)).toContainText(new RegExp(`业务员：.*${theirs.name}`));
+  await expect(conflictIn(transfer)).toContainText(/高建明 于/);
+  await expect(conflictIn(transfer)).toContainText(new RegExp(`业务员：.*${theirs.name}`));
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
   await expect(toasts(page)).toContainText('已转移给');
 
@@ -166,7 +166,7 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   await change.getByLabel('户名').fill('别人');
   await meanwhile(page, client, () => changeCard(god, god2, client.id, { phone: '13800001111' }));
   await change.getByRole('button', { name: '保存' }).click();
-  await expect(told(change)).toContainText(/预留手机：.*\*{9}11/);
+  await expect(conflictIn(change)).toContainText(/预留手机：.*\*{9}11/);
   await expect(change.getByLabel('户名')).toHaveValue('别人');
   await expect(change.getByLabel('预留手机')).toHaveValue('*********11');
   await change.getByRole('button', { name: '保存' }).click();
@@ -179,12 +179,12 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   const question = page.getByRole('alertdialog');
   await meanwhile(page, client, () => changeCard(god, god2, client.id, { phone: '13800002222' }));
   await question.getByRole('button', { name: '删除' }).click();
-  await expect(told(question)).toContainText(/Eleanor Moore 于/);
+  await expect(conflictIn(question)).toContainText(/Eleanor Moore 于/);
   await question.getByRole('button', { name: '删除' }).click();
   await expect(cards.getByText('还没有银行卡')).toBeVisible();
 });
 
-test('a decision about a client whom a colleague has just changed is told, and made again', async ({
+test('a decision about a client whom a colleague has just changed shows the change, and is made again', async ({
   page,
   signIn,
   staff,
@@ -201,7 +201,7 @@ test('a decision about a client whom a colleague has just changed is told, and m
     expect((await god.post(`/client/admin/v1/status/${client.id}`, change)).status).toBe(200);
   });
   await question.getByRole('button', { name: '停用' }).click();
-  await expect(told(question)).toContainText(/高建明 于/);
+  await expect(conflictIn(question)).toContainText(/高建明 于/);
   expect((await readClient(angel, client.id)).active).toBe(true);
   await question.getByRole('button', { name: '停用' }).click();
   await expect(toasts(page)).toContainText('已停用');
@@ -222,7 +222,7 @@ test('a client is not made a robot for ever on what a colleague has changed mean
   await expect(question).toContainText('任何人都不能撤销');
   await meanwhile(page, client, () => changeScore(god, client.id, 704));
   await question.getByRole('button', { name: '永久标记为机器人' }).click();
-  await expect(told(question)).toContainText(/高建明 于/);
+  await expect(conflictIn(question)).toContainText(/高建明 于/);
   expect((await readClient(angel, client.id)).fake).toBe(false);
   await question.getByRole('button', { name: '永久标记为机器人' }).click();
   await expect(toasts(page)).toContainText('已标记为机器人');

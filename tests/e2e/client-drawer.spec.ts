@@ -269,7 +269,7 @@ test.describe('what a role may not do', () => {
       await drawer.getByRole('tab', { name: '备注' }).click();
       await expect(drawer.getByRole('textbox', { name: '新备注' })).toBeVisible();
 
-      // Who assigns clients has all of them in sight.
+      // People who assign clients see all of them.
       if (assigns) return;
       const other = await newClient(await staff('angel'));
       await page.goto(`/funds/deposit?client=${other.id}`);

@@ -27,7 +27,7 @@ test.describe('a credit', () => {
   // The lost answer, which the browser reports.
   test.use({ expectedTrouble: /ERR_CONNECTION_RESET/ });
 
-  test('compensation and a bonus are asked for in sight of what they change, and wait for a review', async ({
+  test('compensation and a bonus are asked for with what they change visible, and wait for a review', async ({
     page,
     signIn,
     staff,
@@ -45,7 +45,7 @@ test.describe('a credit', () => {
     await choose(compensation.getByLabel('账户', { exact: true }), account('JPY')?.id ?? '');
     await compensation.getByLabel('金额').fill('10.5');
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/没有小数/);
-    // Nothing is reckoned of what is no amount of that currency: the account stands there as it is.
+    // Nothing is reckoned of what is no amount of that currency: the account is shown as it is.
     const balance = compensation.getByRole('row', { name: /余额/ });
     await expect(balance.getByRole('cell')).toHaveCount(1);
     await choose(compensation.getByLabel('账户', { exact: true }), account('USD')?.id ?? '');
@@ -139,7 +139,7 @@ test.describe('an exchange', () => {
     await amount.fill('40.5');
     await expect(form).toContainText('1 USD = ');
     await expect(form).toContainText(/前的汇率/);
-    // What it comes to is in sight before it is sent: what was not yet seen is not sent.
+    // What it comes to is visible before it is sent: what was not yet seen is not sent.
     const quote = form.getByRole('region', { name: '换汇试算' });
     await expect(quote).toContainText('手续费（0%）0.00 USD');
     await expect(form.getByRole('row', { name: /余额/ }).first()).toContainText('59.50 USD');
@@ -214,7 +214,7 @@ test.describe('what the server cannot do now', () => {
   // The answers that the story makes up.
   test.use({ expectedTrouble: /500|client_detail|400/ });
 
-  test('is told in the words of each form, and what was typed is still there', async ({
+  test('is shown in the words of each form, and what was typed is still there', async ({
     page,
     signIn,
     staff,

@@ -77,7 +77,7 @@ test('a client is not transferred to who has the client already', async ({
   expect((await readClient(angel, client.id)).version).toBe(version);
 });
 
-test('where a client was is told by places and networks, and what is too quick for a journey first', async ({
+test('where a client was is listed by place and network, after the jumps that are too quick for a journey', async ({
   page,
   signIn,
   staff,

@@ -10,7 +10,7 @@ test.describe('the timeline of a client', () => {
   // The answers that the story breaks.
   test.use({ expectedTrouble: /timeline|500/ });
 
-  test('tells everything once and the newest first, by kind and further back, leads to the record, and grows by itself', async ({
+  test('shows everything once and the newest first, by kind and further back, leads to the record, and grows by itself', async ({
     page,
     signIn,
     staff,

@@ -48,7 +48,7 @@ test('a salesman sees the own clients only, selects none to transfer, and anothe
 test.describe('the list of clients', () => {
   test.use({ expectedTrouble: /change_agent|client\/admin\/v1\/list|409|ERR_FAILED/ });
 
-  test('is filtered by who looks after them, tells nothing found from a failure, and is transferred client by client with a report', async ({
+  test('is filtered by who looks after them, distinguishes nothing found from a failure, and is transferred client by client with a report', async ({
     page,
     signIn,
     staff,
@@ -130,7 +130,7 @@ test.describe('the list of clients', () => {
   });
 });
 
-test('who transfers a page of robots is told how many they are, and not all of their names', async ({
+test('the transfer of a page of robots says how many they are, and not all of their names', async ({
   page,
   signIn,
 }) => {

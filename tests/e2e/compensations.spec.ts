@@ -56,7 +56,7 @@ test('compensation and a bonus are listed together; one is credited, the next op
 test.describe('two people', () => {
   test.use({ expectedTrouble: /409/ });
 
-  test('are needed above the limit; who is second is told who was first, and keeps what was typed', async ({
+  test('are needed above the limit; the second person sees who was first, and keeps what was typed', async ({
     page,
     signIn,
     staff,
@@ -95,7 +95,7 @@ test.describe('two people', () => {
     await expect(bar).toContainText('30.00 USD');
     await bar.getByRole('button', { name: '通过 2 笔' }).click();
     await decideOverdrawn(await staff('god'), refused, 'rejected');
-    // The list behind the question has heard of it; the question stays about what was looked at.
+    // The list behind the question shows it; the question stays about what was looked at.
     await expect(page.locator('tr', { hasText: refused.order_no })).toContainText('已驳回');
     await page.getByRole('alertdialog').getByRole('button', { name: '确认入账 2 笔' }).click();
     await page.getByRole('button', { name: '查看结果' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Each page of the configuration, by its title, with what stands on it whatever the data. */
+/** Each page of the configuration, by its title, with what is on it whatever the data. */
 const pages = [
   ['/users', 'Staff', 'Invite'],
   ['/users?view=team', 'Staff', null],

@@ -95,7 +95,7 @@ test('Escape held down closes what lies over a form alone: the form and its word
   await expect(reviewOf(page, first)).toBeVisible();
 });
 
-test('whoever has opened another record before the answer came stays there', async ({
+test('a person who has opened another record before the answer came stays there', async ({
   page,
   signIn,
   staff,
@@ -127,7 +127,7 @@ test('whoever has opened another record before the answer came stays there', asy
 test.describe('the next record that waits', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('is found by the same filters beyond the rows in sight; without an answer the decided one stays, and none is said to be left', async ({
+  test('is found by the same filters beyond the rows of the page; without an answer the decided one stays, and none is said to be left', async ({
     page,
     signIn,
     staff,

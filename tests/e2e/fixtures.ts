@@ -198,7 +198,7 @@ const streamPath = '/event/admin/v1/stream';
 interface Traffic {
   /** Calls that have not ended, without streams of events: those never do. */
   readonly calls: Set<Request>;
-  /** Streams that tell what changes. */
+  /** Streams of events about what changes. */
   readonly streams: Set<Request>;
   /** When a call began or ended last. */
   changedAt: number;
@@ -250,11 +250,11 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
 }
 
-/** Waits until the page hears what changes on the server. */
+/** Waits until the page receives events of what changes on the server. */
 export async function untilLive(page: Page): Promise<void> {
   const { streams } = trafficOf(page);
-  const hears = () => [...streams].some((request) => request.frame().page() === page);
-  await expect.poll(hears, { intervals: [50] }).toBe(true);
+  const receives = () => [...streams].some((request) => request.frame().page() === page);
+  await expect.poll(receives, { intervals: [50] }).toBe(true);
 }
 
 /** Types into the login form, in Chinese, without sending it. */

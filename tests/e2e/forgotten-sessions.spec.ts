@@ -71,7 +71,7 @@ test.describe('when the settings cannot be loaded', () => {
     await expect.poll(accepted).toBe(false);
   });
 
-  test('the other tabs keep their page, and what was typed there, for whoever signs in again', async ({
+  test('the other tabs keep their page, and what was typed there, for the person who signs in again', async ({
     page,
     context,
   }) => {

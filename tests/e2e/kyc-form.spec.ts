@@ -12,9 +12,9 @@ async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
 
 /** Somebody else's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
-  const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
+  const refetched = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
   await change();
-  await heard;
+  await refetched;
   await untilQuiet(page);
 }
 

@@ -58,7 +58,7 @@ test('a claim that is under way when the check is closed does not outlive it', a
     if (route.request().method() === 'PUT') await held;
     await route.continue();
   });
-  // Whoever comes is heard of, and the own claim is renewed with that.
+  // Another reviewer's claim sends an event, and with that the own claim is renewed.
   const renewed = page.waitForRequest((request) => request.url().endsWith(claim));
   await god.call('PUT', claim);
   await renewed;
@@ -105,12 +105,12 @@ test.describe('a decision about an identity check', () => {
     await untilLive(page);
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
-    const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
-    await expect(told).toContainText('高建明');
+    const conflict = review.getByRole('alert').filter({ hasText: '已由他人处理' });
+    await expect(conflict).toContainText('高建明');
     await expect(review.getByRole('button', { name: '确认通过' })).toBeDisabled();
   });
 
-  test('is about what was read: what a colleague corrects behind it is told, and it is made again', async ({
+  test('is about what was read: what a colleague corrects behind it is shown, and it is made again', async ({
     page,
     signIn,
     staff,
@@ -119,28 +119,28 @@ test.describe('a decision about an identity check', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await submitKyc(await staff('angel2'), stack.url);
     const meanwhile = async (was: Schemas.Kyc, full_name: string) => {
-      const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
+      const refetched = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
       const now = await correctKyc(god, was, { full_name });
-      await heard;
+      await refetched;
       await untilQuiet(page);
       return now;
     };
     await signIn('angel');
     const review = await open(page, kyc);
     await untilLive(page);
-    const told = review.getByRole('alert').filter({ hasText: '记录刚被修改' });
+    const conflict = review.getByRole('alert').filter({ hasText: '记录刚被修改' });
     await review.getByRole('button', { name: '通过' }).click();
     await expect(review.getByRole('form')).toContainText(kyc.full_name ?? '');
     const second = await meanwhile(kyc, '第二个名字');
     await review.getByRole('button', { name: '确认通过' }).click();
-    await expect(told).toContainText('高建明');
+    await expect(conflict).toContainText('高建明');
 
     await review.getByRole('button', { name: '驳回' }).click();
     await review.getByRole('radio', { name: '其他' }).check();
     await review.getByLabel('说明').fill('姓名不符');
     await meanwhile(second, '第三个名字');
     await review.getByRole('button', { name: '确认驳回' }).click();
-    await expect(told).toContainText('其他 · 姓名不符');
+    await expect(conflict).toContainText('其他 · 姓名不符');
     const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
     expect(body.kyc.status).toBe('pending');
     await expect(review.getByLabel('说明')).toHaveValue('姓名不符');
@@ -200,7 +200,7 @@ test.describe('a decision about an identity check', () => {
   });
 });
 
-test('the viewer turns and moves the picture by keys, and the picture stays in sight while it is corrected from', async ({
+test('the viewer turns and moves the picture by keys, and the picture stays visible while the form is corrected from it', async ({
   page,
   signIn,
   staff,

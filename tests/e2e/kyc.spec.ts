@@ -72,7 +72,7 @@ test('a reviewer decides 20 identity checks by keyboard alone, one by each press
 test.describe('when somebody else is there as well', () => {
   test.use({ expectedTrouble: /409/ });
 
-  test('each sees the other within two seconds; who is second is told who decided, when, and keeps what was typed', async ({
+  test('each sees the other within two seconds; the second one sees who decided, when, and keeps what was typed', async ({
     page,
     signIn,
     staff,
@@ -116,8 +116,8 @@ test.describe('when somebody else is there as well', () => {
     await expect(row.getByText('已通过')).toBeVisible(soon);
     await expect(review.getByText('已通过')).toBeVisible(soon);
     await expect(review.getByLabel('说明')).toHaveValue('照片是翻拍的');
-    const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
-    await expect(told).toContainText(/于 .*\d{2}:\d{2}/);
+    const conflict = review.getByRole('alert').filter({ hasText: '已由他人处理' });
+    await expect(conflict).toContainText(/于 .*\d{2}:\d{2}/);
     await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(review.getByRole('form')).toBeHidden();
@@ -131,7 +131,7 @@ test.describe('when somebody else is there as well', () => {
       .not.toContain('陈雅静');
   });
 
-  test('what the server refuses of a form is told in it, with everything filled in still there', async ({
+  test('what the server refuses of a form is shown in it, with everything filled in still there', async ({
     page,
     signIn,
     staff,
@@ -153,7 +153,7 @@ test.describe('when somebody else is there as well', () => {
   });
 });
 
-test('staff submit for a client, correct it with before and after in sight, look at the pictures and the number, and every attempt stays', async ({
+test('staff submit for a client, correct it with before and after visible, look at the pictures and the number, and every attempt stays', async ({
   page,
   signIn,
   staff,
@@ -244,7 +244,7 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
-  // Whoever has entered it does not approve it.
+  // The person who has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
   await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
@@ -295,7 +295,7 @@ test.describe('of somebody else’s client', () => {
   });
 });
 
-test('on a telephone the panes stand below each other, the decision stays in sight, and axe finds nothing', async ({
+test('on a telephone the panes are below each other, the decision stays visible, and axe finds nothing', async ({
   page,
   signIn,
   staff,
@@ -328,7 +328,7 @@ test('buttons and keys go to the check before and after, over the ends of the pa
     '/identify/admin/v1/list?status=approved&sort=submitted_at&size=50',
   );
   const checks = all.body.list;
-  // As it stands now: others decide at the same time.
+  // As it is now: others decide at the same time.
   await page.route('**/identify/admin/v1/list?**', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
     const list = checks.slice(20 * (at - 1), 20 * at);

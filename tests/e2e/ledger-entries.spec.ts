@@ -206,7 +206,7 @@ test('the question before a withdrawal is paid out leads from its amount and fro
   const review = await openWithdrawal(page, withdrawal);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
-  // Without a fee, what is paid out is as much, and stands behind it.
+  // Without a fee, what is paid out is as much, and comes behind it.
   await question.getByRole('button', leads(amount)).first().click();
   const lines = page.getByRole('dialog', { name: '这位客户的资金流水' });
   await expect(lines.getByRole('row')).toHaveCount(3);

@@ -10,7 +10,7 @@ for (const [width, height, rows] of [
   test.describe(`at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test(`the rows of a queue begin by 170 px, and ${rows} of them are in sight`, async ({
+    test(`the rows of a queue begin by 170 px, and ${rows} of them are visible`, async ({
       page,
       signIn,
     }) => {
@@ -42,7 +42,7 @@ for (const [language, lists] of [
   test.describe(`in ${language}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
-    test('title, states, search, filters and actions stand on one line over each list', async ({
+    test('title, states, search, filters and actions are on one line above each list', async ({
       page,
       signIn,
     }) => {

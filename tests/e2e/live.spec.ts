@@ -154,7 +154,7 @@ test.describe('a person whose account is changed', () => {
   });
 });
 
-test.describe('while nothing can be heard', () => {
+test.describe('while no events arrive', () => {
   test.use({ expectedTrouble: /event\/admin\/v1\/stream|ERR_FAILED/ });
 
   test('a quiet line says so after some seconds, and what is shown is fetched anew when it is over', async ({

@@ -243,7 +243,7 @@ test('a newer version is offered, and never taken by itself', async ({ page, arr
 test.describe('without a network', () => {
   test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the person is told, keeps what is there, and sees it brought up to date afterwards', async ({
+  test('the person sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
     page,
     context,
     signIn,

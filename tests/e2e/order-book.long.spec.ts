@@ -67,7 +67,7 @@ const framesOf = (page: Page, act: () => Promise<void>) =>
     });
   });
 
-test('an order book of 50,000 lines is opened, scrolled, typed in, judged, computed and saved, with the lines in sight alone in the document', async ({
+test('an order book of 50,000 lines is opened, scrolled, typed in, judged, computed and saved, with only the visible lines in the document', async ({
   page,
   signIn,
   startOwn,

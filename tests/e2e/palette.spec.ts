@@ -94,7 +94,7 @@ test('by keys alone a page, a client and an action are found, and the focus is w
 test.describe('a search for clients', () => {
   test.use({ expectedTrouble: /response: (404|500)|status of (404|500)/ });
 
-  test('tells nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
+  test('distinguishes nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
     page,
     signInAtLogin,
     staff,

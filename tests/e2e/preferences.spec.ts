@@ -49,7 +49,7 @@ test('what a person has chosen is there at the sign-in on another device, from t
   await elsewhere.close();
 });
 
-test('new work in a queue is announced to who wants to hear of it, with the way there', async ({
+test('new work in a queue is announced to people who have chosen that, with the way there', async ({
   page,
   arrive,
   staff,

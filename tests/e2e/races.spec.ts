@@ -61,7 +61,7 @@ async function counted(report: Locator, state: string): Promise<number> {
   return Number(found?.[1] ?? '0');
 }
 
-test('two browsers that approve one deposit at the same moment credit it once, and one is told who was first', async ({
+test('two browsers that approve one deposit at the same moment credit it once, and the other one shows who was first', async ({
   browser,
   page,
   signIn,
@@ -79,7 +79,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
     await expect(one.getByRole('alertdialog')).toContainText('812.34');
   }
   await Promise.all(
-    // The one that has heard of the other's decision by then has nothing to press.
+    // The one that has the other's decision by then has nothing to press.
     [page, other].map((one) =>
       one.getByRole('button', { name: '确认入账' }).click({ force: true }),
     ),
@@ -96,7 +96,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
   await other.context().close();
 });
 
-test('two bulk runs over the same 200 deposits decide each of them once, and tell truly which were theirs', async ({
+test('two bulk runs over the same 200 deposits decide each of them once, and report truly which were theirs', async ({
   browser,
   page,
   signIn,
@@ -142,7 +142,7 @@ test('two bulk runs over the same 200 deposits decide each of them once, and tel
   await other.context().close();
 });
 
-test('with the server gone in the middle of a bulk run, the report tells truly what was decided, and goes on later', async ({
+test('with the server gone in the middle of a bulk run, the report says truly what was decided, and goes on later', async ({
   page,
   signIn,
   startOwn,
@@ -178,12 +178,12 @@ test('with the server gone in the middle of a bulk run, the report tells truly w
   await startOwn(stack);
   maker = await signInByHand(stack.url, 'angel2');
   const approved = await approvedOf(maker, payer);
-  // Each that is told as done is done; beyond these only what is told as unknown can be.
+  // Each that is reported as done is done; beyond these only what is reported as unknown can be.
   expect(approved.length).toBeGreaterThanOrEqual(done);
   expect(approved.length).toBeLessThanOrEqual(done + unknown);
-  const told = await report.getByRole('row').filter({ hasText: '成功' }).allInnerTexts();
+  const doneRows = await report.getByRole('row').filter({ hasText: '成功' }).allInnerTexts();
   const numbers = new Set(approved.map(({ order_no: orderNo }) => orderNo));
-  for (const row of told) {
+  for (const row of doneRows) {
     expect(numbers.has(/D\d+-\d+/.exec(row)?.[0] ?? ''), row).toBe(true);
   }
 

@@ -37,7 +37,7 @@ async function depositsPaidBy(staff: StaffApi, payer: string): Promise<Schemas.D
 
 const uniquePayer = () => `Payer ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a supervisor records 20,000 with a proof, finds it pending, and is told that someone else must approve it', async ({
+test('a supervisor records 20,000 with a proof, finds it pending, and sees that someone else must approve it', async ({
   page,
   signIn,
   staff,
@@ -105,7 +105,7 @@ test('a payment in another currency shows beforehand what the server then credit
   expect(deposit?.sub_type).toBe('bank');
 });
 
-test('coins are recorded with the house’s address that they came to, found by typing among those of the network', async ({
+test('coins are recorded with the firm’s address that they came to, found by typing among those of the network', async ({
   page,
   signIn,
   staff,

@@ -33,7 +33,7 @@ test('a supervisor approves a deposit of another maker, and the balance rises by
   );
 });
 
-test('what is told after a decision names client and amount, and leads back to the record with its reversal', async ({
+test('the toast after a decision names client and amount, and leads back to the record with its reversal', async ({
   page,
   signIn,
   staff,
@@ -82,7 +82,7 @@ test('a reviewer who reopens the decided record before the next one is found sta
   await expect(review.getByRole('button', { name: '冲正' })).toBeVisible();
 });
 
-test('rejecting asks for a reason at its field, leaves the balance alone, and tells the reason', async ({
+test('rejecting asks for a reason at its field, leaves the balance alone, and shows the reason', async ({
   page,
   signIn,
   staff,
@@ -226,7 +226,7 @@ test('a salesman sees a deposit of an own client and cannot decide it, on screen
   expect(byHand.body.code).toBe('FORBIDDEN');
 });
 
-test('who is about to approve what somebody else rejects is told at once, and cannot go on', async ({
+test('a person who is about to approve what somebody else rejects sees it at once, and cannot go on', async ({
   page,
   signIn,
   staff,

@@ -34,7 +34,7 @@ test('the head stays while the facts are scrolled, and says how much, whose, how
   await openDeposit(page, deposit);
   const review = reviewOf(page, deposit);
   const head = review.getByText(/^已等 \d+ (天|小时|分钟)$/);
-  // It comes by itself, and stands before.
+  // It comes by itself, and is first.
   await expect(review.getByText('实名', { exact: true })).toBeVisible();
   const before = await boxOf(head);
   await review.getByRole('heading', { name: '其他信息' }).scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ for (const [what, address, subject] of queues) {
   });
 }
 
-test('a rejection never hides the proof: the form stands beside it on a wide screen, and below it on a phone', async ({
+test('a rejection never hides the proof: the form is beside it on a wide screen, and below it on a phone', async ({
   page,
   signIn,
   staff,

@@ -10,7 +10,7 @@ test('a search typed by composing Chinese starts with the composed words, never 
   await signIn('angel');
   await page.goto('/client');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  // With the first connection everything in sight is asked for once more.
+  // With the first connection everything visible is fetched once more.
   await untilLive(page);
   await untilQuiet(page);
   // A change on the server asks for the list again, with what is searched for then, if anything.

@@ -72,7 +72,7 @@ test('so it does in tabs where the same person has signed in once more, and not 
 test.describe('a remembered session that the server has ended', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('is told as that in every tab, and not as something that the person did in another one', async ({
+  test('is reported as such in every tab, and not as something that the person did in another one', async ({
     page,
     context,
     stack,

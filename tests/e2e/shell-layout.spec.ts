@@ -41,7 +41,7 @@ test('the greeting is read in whole beside open pages, in windows from 768 px on
   }
 });
 
-test('a long name of the house is cut at about 18 characters, and has room for them', async ({
+test('a long name of the firm is cut at about 18 characters, and has room for them', async ({
   page,
   arrive,
 }) => {
@@ -100,7 +100,7 @@ for (const [username, compact] of [
   });
 }
 
-test('the menu is a drawer up to 767 px, and stands beside the page from 768 px on', async ({
+test('the menu is a drawer up to 767 px, and is beside the page from 768 px on', async ({
   page,
   arrive,
 }) => {
@@ -185,7 +185,7 @@ test('a link with a hash leads to what it names, without a leap', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
   await page.getByRole('tab', { name: '工作台' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // A page that is still there stands where it stood.
+  // A page that is still there is where it was.
   await page.reload();
   await page.getByRole('tab', { name: '客户管理' }).click();
   await expect(page).toHaveURL(/\/client#content$/);

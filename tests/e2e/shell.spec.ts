@@ -191,7 +191,7 @@ test('under 768 px the menu is a drawer, and rows are cards', async ({ page, arr
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /ERR_FAILED|Failed to load/ });
 
-  test('the title is App, the person is told, and can try again', async ({ page }) => {
+  test('the title is App, and the person sees the failure and can try again', async ({ page }) => {
     await page.route('**/setting/**', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByText('系统暂时无法连接')).toBeVisible();

@@ -123,7 +123,7 @@ test('a write that was refused can be sent again, once; another person never see
   await expect(page.getByRole('link', { name: '系统设置' })).toHaveCount(0);
 });
 
-/** From now on the server takes no token any more, and the call with this address is the first to hear it. */
+/** From now on the server takes no token any more, and the call with this address is the first to get that answer. */
 async function expire(page: Page, call: string) {
   await page.route('**/token/refresh', (route) => route.fulfill(expired));
   await page.route(call, (route) => route.fulfill(expired));
@@ -257,7 +257,7 @@ test('another person is not asked about what the one before has typed', async ({
   expect(asked).toBe(0);
 });
 
-test('rights that cannot be read are asked for again; whoever signs in as someone else begins at the login page', async ({
+test('rights that cannot be read are asked for again; a person who signs in as someone else begins at the login page', async ({
   page,
   signIn,
   staff,
@@ -321,7 +321,7 @@ test.describe('files that a new version has replaced', () => {
     await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
   });
 
-  test('lead to the login page where they are needed, and whoever stays first has a way there', async ({
+  test('lead to the login page where they are needed, and a person who stays first has a way there', async ({
     page,
     signIn,
     staff,

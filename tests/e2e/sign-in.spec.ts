@@ -18,7 +18,7 @@ test('signing in without a word typed names each field, and focuses the first', 
 test.describe('with a wrong password or captcha', () => {
   test.use({ expectedTrouble: /40[01]/ });
 
-  test('the words tell what is wrong, the captcha is renewed, and what was typed stays', async ({
+  test('the words say what is wrong, the captcha is renewed, and what was typed stays', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -76,7 +76,7 @@ test.describe('a profile that cannot be loaded after the code', () => {
     ['登录失败', { status: 500, body: 'broken' }],
     ['服务器繁忙，请稍后再试', { status: 500, json: problem('服务器繁忙，请稍后再试') }],
   ] as const) {
-    test(`is told on the login form until the next try: ${words}`, async ({ page, startOwn }) => {
+    test(`is shown on the login form until the next try: ${words}`, async ({ page, startOwn }) => {
       const { url } = await startOwn();
       await page.route('**/auth/admin/v1/userinfo', (route) => route.fulfill(answer));
       await page.goto(`${url}/login`);

@@ -100,7 +100,7 @@ test('another role is shown with all that it changes, waits for a second person,
   const drawer = page.getByRole('dialog', { name: hero?.name ?? '' });
   await drawer.getByRole('button', { name: '修改' }).click();
   const form = page.getByRole('dialog', { name: `修改 ${hero?.name}` });
-  // Whoever looks after clients cannot become somebody who has none.
+  // A person who looks after clients cannot become somebody who has none.
   await choose(form.getByLabel('角色'), '主管');
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form.getByLabel('角色')).toHaveAttribute('aria-invalid', 'true');
@@ -124,7 +124,7 @@ test('another role is shown with all that it changes, waits for a second person,
   await expect(drawer).toContainText('业务员');
 });
 
-test('the last administrator is told beforehand what nobody may do', async ({
+test('the last administrator sees beforehand what nobody may do', async ({
   page,
   signIn,
   startOwn,

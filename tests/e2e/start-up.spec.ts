@@ -3,7 +3,7 @@ import { expect, signInRemembered, test } from './fixtures.ts';
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load/ });
 
-  test('a remembered session is ended, the person is told why, and trying again leads to the login', async ({
+  test('a remembered session is ended, the page says why, and trying again leads to the login', async ({
     page,
   }) => {
     await signInRemembered(page, 'hero');
@@ -31,9 +31,9 @@ test.describe('when the settings cannot be loaded', () => {
 test.describe('when a language cannot be loaded', () => {
   test.use({ expectedTrouble: /login-labels|language|words|Failed to load|503/ });
   const english = '**/assets/login-labels-*.js';
-  const houseSpeaks = (locale: string) => ({ app_name: 'Desk', timezone: 'UTC', locale });
+  const firmSettings = (locale: string) => ({ app_name: 'Desk', timezone: 'UTC', locale });
 
-  test('the console goes on in the one that there is, and the house speaks its own after trying again', async ({
+  test('the console goes on in the one that there is, and trying again changes to the firm’s', async ({
     page,
   }) => {
     const settings = '**/setting/app/v1/locale';
@@ -41,7 +41,7 @@ test.describe('when a language cannot be loaded', () => {
     await page.goto('/login');
     await expect(page.getByRole('alert')).toContainText('未能读取系统设置');
     await page.unroute(settings);
-    await page.route(settings, (route) => route.fulfill({ json: houseSpeaks('en_US') }));
+    await page.route(settings, (route) => route.fulfill({ json: firmSettings('en_US') }));
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

@@ -23,7 +23,7 @@ test.describe('an amount', () => {
     staff,
   }) => {
     const [angel, angel2] = [await staff('angel'), await staff('angel2')];
-    // Whoever the client is, there is more on the statement than the lines of one deposit.
+    // No matter who the client is, the statement has more than the lines of one deposit.
     const before = await approved(angel2, angel, '8.05');
     const deposit = await approved(angel2, angel, '4321.17');
     expect(deposit.client.id).toBe(before.client.id);
@@ -63,7 +63,7 @@ test.describe('an amount', () => {
   });
 });
 
-test('the account as it stands in a review leads to its lines, and as it would stand nowhere', async ({
+test('the present balance in a review leads to its lines, and the balance after the decision leads nowhere', async ({
   page,
   signIn,
   staff,
@@ -92,7 +92,7 @@ test('the account as it stands in a review leads to its lines, and as it would s
   expect(address.get('tab_bucket')).toBe('available');
 });
 
-test('an exchange is in the list of exchanges and at its client, and its lines stand together under one head', async ({
+test('an exchange is in the list of exchanges and at its client, and its lines are grouped under one head', async ({
   page,
   signIn,
   staff,
@@ -173,7 +173,7 @@ test.describe('a balance in the list of clients', () => {
     await expect(lines).not.toContainText('USD');
     expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 
-    // Above the tabs the accounts stand folded, and what they hold leads to the same lines.
+    // Above the tabs the accounts are folded, and what they hold leads to the same lines.
     await drawer.getByRole('tab', { name: '备注' }).click();
     const account = drawer
       .getByRole('listitem')

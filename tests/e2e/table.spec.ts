@@ -7,7 +7,7 @@ import { axeFindings } from './axe.ts';
 import { choose, expect, test } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
 
-/** The names of the columns as they stand, the ticks left out. */
+/** The names of the columns in their order, the ticks left out. */
 async function columnsOf(page: Page): Promise<string[]> {
   const heads = page.getByRole('columnheader').and(page.locator('[data-column]'));
   return heads.allInnerTexts();
@@ -34,7 +34,7 @@ async function findings(page: Page, ...themes: ('light' | 'dark')[]): Promise<st
   return found;
 }
 
-test('columns stand as the person wants until reset; a saved view brings its filters into the address and may open the list', async ({
+test('columns are arranged as the person wants until reset; a saved view brings its filters into the address and may open the list', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
 test.describe('many deposits at once', () => {
   test.use({ expectedTrouble: /409|ERR_FAILED|Failed to load/ });
 
-  test('are approved once each; what was refused and what nobody knows is told, and tried again with the same key', async ({
+  test('are approved once each; what was refused and what nobody knows is shown, and tried again with the same key', async ({
     page,
     signIn,
     staff,

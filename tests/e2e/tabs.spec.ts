@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a page stays as it was while another one is in sight, asks the server for nothing, and comes back after a reload', async ({
+test('a page stays as it was while another one is shown, asks the server for nothing, and comes back after a reload', async ({
   page,
   arrive,
 }) => {
@@ -47,7 +47,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveTitle('Broker Desk | 入金审核');
 
-  // Long enough for the dashboard to ask twice, were it in sight.
+  // Long enough for the dashboard to ask twice, were it shown.
   asked.length = 0;
   await page.clock.fastForward(65_000);
   await tab(page, '客户管理').click();
@@ -78,7 +78,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   expect(await tabNames(page)).toEqual(['工作台', '客户管理', '入金审核']);
   await menu(page).getByRole('link', { name: '客户管理' }).click();
   await expect(page).toHaveURL(filtered);
-  // A page waits for its rows before it takes the place of the one in sight.
+  // A page waits for its rows before it takes the place of the shown one.
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
   await untilQuiet(page);
 
@@ -196,7 +196,7 @@ test('nine tabs at 1280 px are read in whole, fade where there are more, and are
   await expect(tabs(page)).toHaveCount(8);
 });
 
-test('all tabs but the one in sight can be closed at once, and all but home', async ({
+test('all tabs but the shown one can be closed at once, and all but home', async ({
   page,
   arrive,
 }) => {

@@ -28,7 +28,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
-  // Whoever decides sees the whole number on demand, which is written down.
+  // The person who decides sees the whole number on demand, which is recorded.
   await expect(review).toContainText(destination.acc_no);
   await review.getByRole('button', { name: /显示完整卡号/ }).click();
   await expect(review).toContainText(/\d{8,}/);
@@ -137,7 +137,7 @@ test.describe('when two people decide', () => {
 test.describe('a refusal', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('for another reason than a conflict is told where it was decided, moves nothing, and leaves what is still possible', async ({
+  test('for another reason than a conflict is shown where it was decided, moves nothing, and leaves what is still possible', async ({
     page,
     signIn,
     startOwn,

@@ -86,9 +86,9 @@ describe('the nightly report', () => {
     const { code, stdout } = await run('nightly-report', ['report.ts']);
     expect(code).toBe(0);
     const { list, total, totals } = await pending('sort=created_at&size=200');
-    const told = stdout.split('\n').flatMap((line) => /^(D\S+) {2}/.exec(line)?.[1] ?? []);
-    expect(told).toHaveLength(total);
-    expect(told.slice(0, 200)).toEqual(list.map(({ order_no }) => order_no));
+    const listed = stdout.split('\n').flatMap((line) => /^(D\S+) {2}/.exec(line)?.[1] ?? []);
+    expect(listed).toHaveLength(total);
+    expect(listed.slice(0, 200)).toEqual(list.map(({ order_no }) => order_no));
     for (const { currency, amount, count } of totals)
       expect(stdout).toContain(`\n${currency} ${amount} in ${count}\n`);
   });
@@ -161,7 +161,7 @@ describe('the import of a bank statement', () => {
     expect([code, stdout]).toEqual([0, expect.stringMatching(/"FT\d+","recorded","D\d+-\d+"/)]);
   });
 
-  test('records each line once however often it runs, and tells what is wrong by line', async () => {
+  test('records each line once however often it runs, and reports what is wrong by line', async () => {
     const { list } = await pending('size=1&sort=created_at');
     const [{ acc_no: accNo, account_currency: currency }] = list as [Schemas.Deposit]; // The seed has some.
     const file = join(folder, 'statement.csv');
@@ -264,7 +264,7 @@ describe('the replay of an allocation', () => {
     const [, , , , kind = '', productId = ''] = path.split('/');
     const exported = await run('replay-allocation', ['export.ts', kind, productId]);
     expect(exported.code).toBe(0);
-    // Whoever gets the file learns nobody's name, and nothing of money.
+    // The file holds nobody's name, and nothing of money.
     const { body } = await angel.get<Schemas.Allocation>(path);
     for (const { client } of body.lines) expect(exported.stdout).not.toContain(client.username);
     const file = join(folder, 'draw.json');

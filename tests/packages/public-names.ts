@@ -5,7 +5,7 @@ export interface PublicNames {
 }
 
 /**
- * Reads the declarations of an index, which the house writes as lists of names and nothing else:
+ * Reads the declarations of an index, which holds lists of names and nothing else:
  * `export { a, type B } from …` and `export type { C } from …`.
  */
 export function publicNames(declarations: string): PublicNames {

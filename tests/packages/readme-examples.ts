@@ -3,7 +3,7 @@ export interface Example {
   /** In the file, from 1. */
   line: number;
   source: string;
-  /** Whether it stands in a comment, and makes ready what the ones below it need. */
+  /** Whether it is in a comment, and prepares what the ones below it need. */
   isUnseen: boolean;
   /** Whether it is run, and not compiled only. */
   runs: boolean;

@@ -7,7 +7,7 @@ import { packageFolder, published } from './release.ts';
 const { workspace } = inject('release');
 
 test.each(published)(
-  'a release of %s has a version, and a changelog that tells of it',
+  'a release of %s has a version, and a changelog that describes it',
   async (name) => {
     const folder = packageFolder(workspace, name);
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

@@ -11,7 +11,7 @@ export interface Runtime {
   place: string;
   /** What it says of its version. */
   says: RegExp;
-  /** What stands before a program's own file. */
+  /** What comes before a program's own file. */
   args: readonly string[];
 }
 
@@ -76,6 +76,6 @@ export async function findNpm(): Promise<string> {
 }
 
 async function says(program: string, { says: version }: Runtime): Promise<boolean> {
-  const told = await capture(program, ['--version']).catch(() => null);
-  return told?.code === 0 && version.test(told.stdout);
+  const answer = await capture(program, ['--version']).catch(() => null);
+  return answer?.code === 0 && version.test(answer.stdout);
 }

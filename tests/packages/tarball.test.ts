@@ -80,7 +80,7 @@ describe.each(published)('the tarball of %s', (name) => {
     expect(map.sources).toEqual(['../src/index.ts']);
   });
 
-  test('tells in its changelog of the version that it is', async () => {
+  test('has its own version in its changelog', async () => {
     const { version } = await manifestOf(name);
     const changelog = await readFile(join(unpacked(name), 'CHANGELOG.md'), 'utf8');
     expect(changelog).toContain(`\n## ${version}\n`);

@@ -39,7 +39,7 @@ export async function recordDeposit(
   return made.body;
 }
 
-/** The balance of an account, as the server tells it. */
+/** The balance of an account, as the server has it. */
 export async function balanceOf(staff: StaffApi, deposit: Schemas.Deposit): Promise<string> {
   const { body } = await staff.get<Schemas.AccountList>(`/acc/admin/v1/list/${deposit.client.id}`);
   const account = body.list.find((one) => one.id === deposit.account_id);

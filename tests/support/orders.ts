@@ -4,7 +4,7 @@ import type { StaffApi } from './staff-api.ts';
 const path = '/trx/admin/v1';
 
 /**
- * Orders of the demonstration set: clients place them, so that nobody else can make any. A story that changes
+ * Orders of the demonstration set: only clients place them, so that no test can make any. A story that changes
  * some takes those that are left of a kind that no other story takes.
  */
 export async function ordersIn(

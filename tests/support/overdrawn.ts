@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { StaffApi } from './staff-api.ts';
 
 /**
- * Loans of the demonstration set: clients ask for them, so that nobody else can make any. A story that
+ * Loans of the demonstration set: only clients ask for them, so that no test can make any. A story that
  * changes one takes the first that is left.
  */
 export async function loans(

@@ -150,7 +150,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
       return urlOf(name);
     },
     async restart(away) {
-      // The fast way: whoever is connected is cut off.
+      // The fast way: open connections are cut off.
       await end('SIGINT');
       await away().finally(async () => {
         server = await begin();

@@ -61,12 +61,12 @@ export function prefetchScript(): Plugin {
     async generateBundle(_, bundle) {
       if (!isConsole) return;
       const { labels, pages } = preloadManifestOf(Object.values(bundle), await readRoutes());
-      const told = this.emitFile({
+      const pagesFile = this.emitFile({
         type: 'asset',
         name: 'pages.json',
         source: JSON.stringify(pages),
       });
-      const source = await compile({ labels, pages: `/${this.getFileName(told)}` });
+      const source = await compile({ labels, pages: `/${this.getFileName(pagesFile)}` });
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))}`;
     },
     transformIndexHtml: {

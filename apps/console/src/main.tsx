@@ -34,7 +34,7 @@ start()
     },
     (error: unknown) => {
       logFailure('The console could not be started', error);
-      // What is said then stands in the page, in both languages: the words are what is missing.
+      // The text for that is in the page, in both languages: the texts are what is missing.
       document.documentElement.dataset['start'] = 'failed';
     },
   )

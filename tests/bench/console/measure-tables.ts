@@ -35,7 +35,7 @@ const console_: Kind = {
   },
 };
 
-/** Each act with the row that stands first after it. */
+/** Each act with the row that comes first after it. */
 function acts(): { act: Act; first: string }[] {
   const sorted = (rows: ManyRow[]) => rows.toSorted((a, b) => Number(a.amount) - Number(b.amount));
   const all = sorted(manyRows(wholeCount));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What counts as being there: so many of these elements in sight and, where they are said, this heading and what the first of them holds. */
+/** What counts as being there: so many of these elements visible and, where they are said, this heading and what the first of them holds. */
 export interface Sight {
   readonly selector: string;
   readonly count: number;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Makes every page of it able to tell when a sight was painted. */
+/** Makes every page of it able to report when a sight was painted. */
 export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   await page.addInitScript((sight: Sight | null) => {
     let observer: MutationObserver | undefined;

@@ -13,7 +13,7 @@ export const accesscontrol = contender(
   'accesscontrol',
   (grants) => {
     const rights = new AccessControl();
-    // It has no wildcards: all that they stand for is written out.
+    // It has no wildcards: all that they cover is written out.
     for (const grant of grants) {
       const resource = grant.resource === '*' ? [...resources] : grant.resource;
       const granted = grant.actions.includes('*') ? actions : grant.actions;

@@ -2,7 +2,7 @@ import { api, body, type CreateClient, headers, id, query } from './call.ts';
 
 const queryText = new URLSearchParams({ ...query, size: String(query.size) });
 
-/** The floor: no more than what the platform needs to be told. */
+/** The floor: passes the platform no more than it needs. */
 export const plainFetch: CreateClient = (fetch) => {
   async function read(response: Response): Promise<unknown> {
     if (!response.ok) throw new Error(`The server has answered ${response.status}.`);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 
-/** One call of a list, and what it stands for. */
+/** One call of a list, and what it represents. */
 export interface ListCall {
   readonly what: string;
   readonly path: string;

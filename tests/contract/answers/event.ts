@@ -9,12 +9,12 @@ export function eventAnswers(world: () => World): void {
   describe('the stream of events', () => {
     const stream = () => ({ operation: 'streamEvents', token: world().angel.accessToken });
 
-    test('tells of a new deposit', async () => {
+    test('sends an event for a new deposit', async () => {
       let made = '';
-      const told = await expectEvent(world().stack.url, stream(), async () => {
+      const event = await expectEvent(world().stack.url, stream(), async () => {
         made = (await world().pendingDeposit()).id;
       });
-      expect(told).toEqual({ topic: 'deposit', id: made, version: 1 });
+      expect(event).toEqual({ topic: 'deposit', id: made, version: 1 });
     });
 
     test('or what is wrong', async () => {

@@ -25,7 +25,7 @@ async function pathsOfPages(): Promise<string[]> {
 
 export const pages: readonly string[] = [...(await pathsOfPages()), ...furtherPages];
 
-/** Everything that is wrong with the page for whoever the tab has a session of. */
+/** Everything that is wrong with the page for the person whom the tab has a session of. */
 export async function lookAtPage(
   page: Page,
   path: string,

@@ -49,7 +49,7 @@ const reviews: Readonly<Record<string, (page: Page, lookAt: LookAt) => Promise<v
 
 export const reviewNames: readonly string[] = Object.keys(reviews);
 
-/** Everything that is wrong with a review for whoever the tab has a session of. */
+/** Everything that is wrong with a review for the person whom the tab has a session of. */
 export async function lookAtReview(
   page: Page,
   name: string,

@@ -94,7 +94,7 @@ export class ExpectedSteps {
     this.#eventsIn(situation, condition);
   }
 
-  /** @throws where the facts do not tell two histories apart that go on differently */
+  /** @throws where the facts do not distinguish two histories that go on differently */
   add(situation: Situation, before: Condition, event: ModelEvent, outcome: Outcome): void {
     const events = this.#eventsIn(situation, before);
     this.#eventsIn(situation, outcome);
@@ -129,7 +129,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** One line a step, below the one before it; steps that two paths begin with stand there once. */
+/** One line a step, below the one before it; steps that two paths begin with are there once. */
 export function formatPaths(model: Model, paths: readonly ModelPath[]): string {
   const lines = [about(model), ''];
   let before: readonly string[] = [];

@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import { stateOf } from '../paths/states.ts';
 
 /**
- * What can be seen of a machine at one moment. A fact is a name, and mostly nothing else; what stands behind
+ * What can be seen of a machine at one moment. A fact is a name, and mostly nothing else; what comes behind
  * ` = ` holds for made-up answers alone, since a server invents its own tokens and words.
  */
 export interface Condition {
@@ -16,7 +16,7 @@ export interface Outcome extends Condition {
   readonly effects: readonly string[];
 }
 
-/** A clock that stands still until it is told, and tells what it waits for. */
+/** A clock that moves only when the test moves it, and reports what it waits for. */
 export function recordingClock() {
   const inner = new SimulatedClock();
   const due = new Map<unknown, number>();

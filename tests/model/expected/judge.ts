@@ -1,8 +1,8 @@
 import type { Model } from '../paths/model.ts';
-import { type AnyStep, isLate, type ModelPath, stepId, tellStep } from '../paths/path.ts';
+import { type AnyStep, describeStep, isLate, type ModelPath, stepId } from '../paths/path.ts';
 import { expectedOf } from './expected.ts';
 import { type Condition, type Outcome, withoutDetail } from './facts.ts';
-import { brokenRules, tellBroken } from './rules.ts';
+import { brokenRules, describeBroken } from './rules.ts';
 
 /**
  * Holds what was seen of a machine on a path against what is written down, of which every step keeps the rules
@@ -20,12 +20,12 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
     },
     step(step: AnyStep, seen: Outcome): void {
       const wanted = expected.after(situation, before, step);
-      const told = `after: ${tellStep(step)}`;
-      if (!wanted) throw new Error(`Nobody has said what comes ${told} (${stepId(step)}).`);
+      const label = `after: ${describeStep(step)}`;
+      if (!wanted) throw new Error(`Nobody has said what comes ${label} (${stepId(step)}).`);
       const broken = isLate(step)
         ? []
         : brokenRules(model.name, { situation, event: step.event, before, after: seen });
-      hold(told, lines(seen, answers), lines(wanted, answers), broken);
+      hold(label, lines(seen, answers), lines(wanted, answers), broken);
       before = wanted;
     },
   };
@@ -33,7 +33,7 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
 
 /** Fails with the difference in words: the report has no more than the words. */
 function hold(
-  told: string,
+  label: string,
   found: readonly string[],
   wanted: readonly string[],
   broken: readonly string[] = [],
@@ -43,10 +43,10 @@ function hold(
   const surplus = without(found, wanted);
   const isOrder = lacking.length + surplus.length === 0;
   const words = [
-    told,
+    label,
     ...listed('should be:', isOrder ? wanted : lacking),
     ...listed('is:', isOrder ? found : surplus),
-    ...tellBroken(broken),
+    ...describeBroken(broken),
   ];
   throw new Error(words.join('\n'));
 }

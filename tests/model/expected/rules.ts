@@ -24,7 +24,7 @@ export const brokenRules = (machine: string, step: Happened): string[] =>
 
 const breaks = 'breaks ';
 /** How a failure says which rules it breaks. */
-export const tellBroken = (broken: readonly string[]): string[] =>
+export const describeBroken = (broken: readonly string[]): string[] =>
   broken.length === 0 ? [] : [`${breaks}${broken.join(' | ')}`];
 
 export const tellsBroken = (error: string, { id }: Rule): boolean =>

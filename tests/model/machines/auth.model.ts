@@ -4,8 +4,8 @@ import {
   faulty,
   rarely,
   refused,
+  sent,
   slowly,
-  told,
   unable,
 } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
@@ -49,8 +49,8 @@ export const authModel: Model = {
     { id: 'new-page', says: { en: 'a page that has just been opened', zh: '刚打开的页面' } },
   ],
   events: [
-    told({ type: 'bootstrap' }, { en: 'the first navigation begins', zh: '首次导航开始' }),
-    told(
+    sent({ type: 'bootstrap' }, { en: 'the first navigation begins', zh: '首次导航开始' }),
+    sent(
       {
         type: 'login.submit',
         ...{ username: 'ada', password: 'md5', captcha: 'QA', captchaId: 'c1', rememberMe: true },
@@ -58,7 +58,7 @@ export const authModel: Model = {
       { en: 'the login form is sent', zh: '提交登录表单' },
     ),
     rarely(
-      told(
+      sent(
         {
           type: 'login.submit',
           ...{
@@ -76,28 +76,28 @@ export const authModel: Model = {
         'login.submit not remembered',
       ),
     ),
-    told(
+    sent(
       {
         type: 'invitation.submit',
         ...{ username: 'ada', code: 'K7QW', newPassword: 'md5', captcha: 'QA', captchaId: 'c1' },
       },
       { en: 'the form of an invitation is sent', zh: '提交邀请表单' },
     ),
-    told({ type: 'mfa.submit', code: '123456' }, { en: 'a code is sent', zh: '提交验证码' }),
-    told(
+    sent({ type: 'mfa.submit', code: '123456' }, { en: 'a code is sent', zh: '提交验证码' }),
+    sent(
       { type: 'mfa.cancel' },
       { en: 'the person goes back from the code', zh: '本人从验证码返回' },
     ),
-    told({ type: 'logout' }, { en: 'the person logs out', zh: '本人退出登录' }),
-    told(
+    sent({ type: 'logout' }, { en: 'the person logs out', zh: '本人退出登录' }),
+    sent(
       { type: 'session.rejected' },
       { en: 'the server rejects the session for good', zh: '服务器最终拒绝会话' },
     ),
-    told(
+    sent(
       { type: 'tokens.refreshed', tokens: renewed },
       { en: 'the tokens are refreshed', zh: '令牌已刷新' },
     ),
-    told({ type: 'profile.reload' }, { en: 'the profile is asked for anew', zh: '重新请求资料' }),
+    sent({ type: 'profile.reload' }, { en: 'the profile is asked for anew', zh: '重新请求资料' }),
     answered('restore', null, { en: 'nothing is stored', zh: '没有已存的会话' }, 'nothing'),
     answered('restore', tokens, { en: 'a stored session is found', zh: '找到已存的会话' }, 'found'),
     unable('restore', { en: 'the storage cannot be read', zh: '存储无法读取' }),
@@ -152,13 +152,17 @@ export const authModel: Model = {
         'unknown-role',
       ),
     ),
-    ...faulty('loadProfile', { en: 'the profile', zh: '加载资料' }, { tellApart: ['401', '403'] }),
+    ...faulty(
+      'loadProfile',
+      { en: 'the profile', zh: '加载资料' },
+      { distinguish: ['401', '403'] },
+    ),
     reloaded,
     slowly(reloaded),
     ...faulty(
       'reloadProfile',
       { en: 'the profile', zh: '加载资料' },
-      { tellApart: ['401', '403'] },
+      { distinguish: ['401', '403'] },
     ),
     loggedOut,
     slowly(loggedOut),
@@ -175,7 +179,7 @@ export const authModel: Model = {
       zh: '正在加载已存会话的资料',
     },
     'idle.signing_out': {
-      en: 'everything is cleared, and the server is told',
+      en: 'everything is cleared, and the server is notified',
       zh: '一切已清除，正在通知服务器',
     },
     'idle.signed_out': { en: 'nobody is signed in', zh: '无人登录' },

@@ -5,8 +5,8 @@ import {
   nonsensical,
   rarely,
   refused,
+  sent,
   slowly,
-  told,
 } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
@@ -53,34 +53,34 @@ export const mfaBindModel: Model = {
     },
   ],
   events: [
-    told({ type: 'toggle.on' }, { en: 'the authenticator is switched on', zh: '启用身份验证器' }),
-    told(
+    sent({ type: 'toggle.on' }, { en: 'the authenticator is switched on', zh: '启用身份验证器' }),
+    sent(
       { type: 'code.submit', code: '123456' },
       { en: 'a code of six digits is sent', zh: '提交六位验证码' },
     ),
-    told(
+    sent(
       { type: 'code.submit', code: '123' },
       { en: 'half a code is sent', zh: '提交不完整的验证码' },
       'code.submit incomplete',
     ),
     rarely(
-      told(
+      sent(
         { type: 'code.submit', code: '1234567' },
         { en: 'a code of seven digits is sent', zh: '提交七位数字' },
         'code.submit long',
       ),
     ),
     rarely(
-      told(
+      sent(
         { type: 'code.submit', code: '12345a' },
         { en: 'a code with a letter is sent', zh: '提交含字母的验证码' },
         'code.submit letter',
       ),
     ),
-    told({ type: 'retry' }, { en: 'the person tries again', zh: '本人重试' }),
-    told({ type: 'finish' }, { en: 'the person finishes', zh: '本人点击完成' }),
-    told({ type: 'cancel' }, { en: 'the person cancels', zh: '本人取消' }),
-    told({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
+    sent({ type: 'retry' }, { en: 'the person tries again', zh: '本人重试' }),
+    sent({ type: 'finish' }, { en: 'the person finishes', zh: '本人点击完成' }),
+    sent({ type: 'cancel' }, { en: 'the person cancels', zh: '本人取消' }),
+    sent({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
     started,
     slowly(started),
     refused(
@@ -134,7 +134,7 @@ export const mfaBindModel: Model = {
     ...faulty(
       'reloadProfile',
       { en: 'the profile', zh: '加载资料' },
-      { tellApart: ['401', '403'] },
+      { distinguish: ['401', '403'] },
     ),
     signedOut,
     slowly(signedOut),

@@ -1,5 +1,5 @@
 import { mfaDisableMachine } from '@brokerdesk/machines';
-import { answered, faulty, rarely, refused, slowly, told } from '../paths/describe-events.ts';
+import { answered, faulty, rarely, refused, sent, slowly } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
 const disabled = answered('disable', undefined, {
@@ -27,33 +27,33 @@ export const mfaDisableModel: Model = {
     },
   ],
   events: [
-    told({ type: 'toggle.off' }, { en: 'the authenticator is switched off', zh: '移除身份验证器' }),
-    told(
+    sent({ type: 'toggle.off' }, { en: 'the authenticator is switched off', zh: '移除身份验证器' }),
+    sent(
       { type: 'code.submit', code: '123456' },
       { en: 'a code is given', zh: '输入验证码' },
       'code.submit code',
     ),
-    told(
+    sent(
       { type: 'code.submit', recoveryCode: '4F7K-92QD-XW3M' },
       { en: 'a recovery code is given', zh: '输入恢复代码' },
       'code.submit recovery',
     ),
-    told(
+    sent(
       { type: 'code.submit', code: ' ' },
       { en: 'nothing is given', zh: '什么都没有输入' },
       'code.submit empty',
     ),
     rarely(
-      told(
+      sent(
         { type: 'code.submit', recoveryCode: ' ' },
         { en: 'no recovery code is given', zh: '没有输入恢复代码' },
         'code.submit empty recovery',
       ),
     ),
-    told({ type: 'confirm' }, { en: 'the person confirms', zh: '本人确认' }),
-    told({ type: 'back' }, { en: 'the person goes back', zh: '本人返回' }),
-    told({ type: 'cancel' }, { en: 'the person cancels', zh: '本人取消' }),
-    told({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
+    sent({ type: 'confirm' }, { en: 'the person confirms', zh: '本人确认' }),
+    sent({ type: 'back' }, { en: 'the person goes back', zh: '本人返回' }),
+    sent({ type: 'cancel' }, { en: 'the person cancels', zh: '本人取消' }),
+    sent({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
     disabled,
     slowly(disabled),
     refused(
@@ -65,7 +65,7 @@ export const mfaDisableModel: Model = {
     ...faulty(
       'disable',
       { en: 'the removal', zh: '移除身份验证器' },
-      { tellApart: ['401', '403'] },
+      { distinguish: ['401', '403'] },
     ),
     bound,
     slowly(bound),
@@ -75,7 +75,11 @@ export const mfaDisableModel: Model = {
       { en: 'the profile has no authenticator', zh: '资料中没有身份验证器' },
       'unbound',
     ),
-    ...faulty('checkProfile', { en: 'the profile', zh: '加载资料' }, { tellApart: ['401', '403'] }),
+    ...faulty(
+      'checkProfile',
+      { en: 'the profile', zh: '加载资料' },
+      { distinguish: ['401', '403'] },
+    ),
     signedOut,
     slowly(signedOut),
     ...faulty('signOut', { en: 'the log-out', zh: '退出登录' }),

@@ -1,9 +1,9 @@
 import { type NavigationRequest, navigationGuardMachine } from '@brokerdesk/machines';
 import { rolePermissions } from '@brokerdesk/policy';
-import { answered, faulty, slowly, told, unable } from '../paths/describe-events.ts';
+import { answered, faulty, sent, slowly, unable } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 
-/** Any moment will do: the guard is told the time. */
+/** Any moment will do: the guard gets the time as input. */
 const now = 1_800_000_000_000;
 const fiveMinutesMs = 5 * 60_000;
 
@@ -107,7 +107,7 @@ export const navigationGuardModel: Model = {
     },
   ],
   events: [
-    told(
+    sent(
       { type: 'navigation.cancel' },
       { en: 'another navigation takes its place', zh: '被另一次导航取代' },
     ),
@@ -115,7 +115,7 @@ export const navigationGuardModel: Model = {
     answered('bootstrapAuth', null, { en: 'nobody is signed in', zh: '无人登录' }, 'nobody'),
     slowly(signedIn),
     unable('bootstrapAuth', {
-      en: 'it cannot be told whether somebody is signed in',
+      en: 'it is unknown whether somebody is signed in',
       zh: '无法得知是否有人登录',
     }),
     profile,

@@ -6,8 +6,8 @@ import {
   nonsensical,
   rarely,
   refused,
+  sent,
   slowly,
-  told,
   unable,
 } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
@@ -38,40 +38,40 @@ export const tokenRefreshModel: Model = {
   machine: tokenRefreshMachine,
   situations: [{ id: 'no-session', says: { en: 'nobody is signed in', zh: '无人登录' } }],
   events: [
-    told(
+    sent(
       { type: 'tokens.changed', tokens },
       { en: 'a stored session goes on', zh: '继续已存的会话' },
       'session restored',
     ),
-    told(
+    sent(
       { type: 'tokens.changed', tokens: siblings, receivedNow: true },
       { en: 'another tab brings newer tokens', zh: '另一个标签页带来更新的令牌' },
       'tokens from another tab',
     ),
-    told(
+    sent(
       { type: 'tokens.changed', tokens: { ...tokens, refreshToken: '' } },
       { en: 'a session comes without a refresh token', zh: '会话没有刷新令牌' },
       'no refresh token',
     ),
-    told({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
-    told({ type: 'clock.check' }, { en: 'the computer wakes', zh: '电脑被唤醒' }),
+    sent({ type: 'session.ended' }, { en: 'the session ends', zh: '会话结束' }),
+    sent({ type: 'clock.check' }, { en: 'the computer wakes', zh: '电脑被唤醒' }),
     answered(
       'readTokenTimes',
       { issuedAt, expiresAt: issuedAt + lifeMs },
-      { en: 'the token tells when it expires', zh: '令牌给出到期时间' },
+      { en: 'the token says when it expires', zh: '令牌给出到期时间' },
     ),
     rarely(
       answered(
         'readTokenTimes',
         { issuedAt: null, expiresAt: issuedAt + lifeMs },
-        { en: 'the token does not tell when it was issued', zh: '令牌没有签发时间' },
+        { en: 'the token does not say when it was issued', zh: '令牌没有签发时间' },
         'no-issue',
       ),
     ),
     nonsensical(
       'readTokenTimes',
       { issuedAt: null, expiresAt: Number.NaN },
-      { en: 'the token tells no expiry', zh: '令牌没有到期时间' },
+      { en: 'the token has no expiry', zh: '令牌没有到期时间' },
     ),
     unable('readTokenTimes', { en: 'the token cannot be read', zh: '令牌无法读取' }),
     answered(
@@ -117,7 +117,7 @@ export const tokenRefreshModel: Model = {
     nonsensical(
       'readClock',
       { wallMs: Number.NaN, monotonicMs: 0 },
-      { en: 'the clock tells no time', zh: '时钟没有给出时间' },
+      { en: 'the clock gives no time', zh: '时钟没有给出时间' },
     ),
     unable('readClock', { en: 'the clock cannot be read', zh: '时钟无法读取' }),
     refreshed,
@@ -147,7 +147,7 @@ export const tokenRefreshModel: Model = {
       { en: 'the refresh token is stored no longer', zh: '刷新令牌已不在存储中' },
       { representative: false, variant: 'gone' },
     ),
-    ...faulty('refresh', { en: 'the refresh', zh: '刷新令牌' }, { tellApart: ['401', '403'] }),
+    ...faulty('refresh', { en: 'the refresh', zh: '刷新令牌' }, { distinguish: ['401', '403'] }),
     elapsed(
       'xstate.after.recheck.tokenRefresh.waiting',
       { en: 'it is time to look at the clock', zh: '到了查看时钟的时间' },

@@ -48,7 +48,7 @@ export const careless: readonly Deliberate[] = [
         [401, 403].includes(status ?? 0) || code === 'MALFORMED_TOKENS',
     },
   }),
-  wrong('a token that does not tell when it was issued cannot be read', tokenRefreshModel, {
+  wrong('a token that does not say when it was issued cannot be read', tokenRefreshModel, {
     guards: {
       isMalformed: (_: Args, { issuedAt, expiresAt }: { issuedAt: number; expiresAt: number }) =>
         ![issuedAt, expiresAt].every(Number.isFinite),
@@ -111,7 +111,7 @@ interface Args {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** What the machines are told of the clocks. */
+/** What the machines get from the clocks. */
 interface Clocks {
   readonly wallMs: number;
   readonly monotonicMs: number;

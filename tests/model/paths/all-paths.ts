@@ -21,7 +21,7 @@ interface Arrival {
  * All paths of a machine that are worth a run:
  *
  * - every simple path (no state twice), the shortest ones among them, by representative events;
- * - in each state, with each error in it and with whatever else the model tells apart, every other event that it takes,
+ * - in each state, with each error in it and with whatever else the model distinguishes, every other event that it takes,
  *   at the end of the shortest path to it;
  * - for each call that a person or the host can break off, the answer that comes all the same.
  *

@@ -4,14 +4,14 @@ import {
   type Elapsed,
   type Fault,
   faults,
+  type Sent,
   type Sentence,
-  type Told,
 } from './model.ts';
 
 type AnyEvent = EventObject & Record<string, unknown>;
 
-export function told(event: AnyEvent, says: Sentence, id: string = event.type): Told {
-  return { kind: 'told', id, says, event, representative: true };
+export function sent(event: AnyEvent, says: Sentence, id: string = event.type): Sent {
+  return { kind: 'sent', id, says, event, representative: true };
 }
 
 export function answered(
@@ -33,7 +33,7 @@ export function answered(
 }
 
 /** What leads where others lead, too: once in each state is enough. */
-export const rarely = <Event extends Told | Answer>(event: Event): Event => ({
+export const rarely = <Event extends Sent | Answer>(event: Event): Event => ({
   ...event,
   representative: false,
 });
@@ -46,7 +46,7 @@ export function slowly(answer: Answer): Answer {
     how: 'slow',
     says: { en: `${answer.says.en}, after a long wait`, zh: `等待很久后，${answer.says.zh}` },
     representative: false,
-    // An event of its own: paths tell events apart by identity.
+    // An event of its own: paths distinguish events by identity.
     event: { ...answer.event },
   };
 }
@@ -66,16 +66,16 @@ function rejection(fault: Fault): Error {
 }
 
 /**
- * Every fault of a call. `tellApart` names those with consequences of their own; of the others, the
+ * Every fault of a call. `distinguish` names those with consequences of their own; of the others, the
  * first stands for all.
  */
 export function faulty(
   actor: string,
   call: Sentence,
-  { tellApart = [] }: { tellApart?: readonly Fault[] } = {},
+  { distinguish = [] }: { distinguish?: readonly Fault[] } = {},
 ): Answer[] {
-  const alike = faults.filter((fault) => !tellApart.includes(fault));
-  const representatives: Fault[] = [...tellApart.slice(0, 1), ...alike.slice(0, 1)];
+  const alike = faults.filter((fault) => !distinguish.includes(fault));
+  const representatives: Fault[] = [...distinguish.slice(0, 1), ...alike.slice(0, 1)];
   return faults.map((fault) => ({
     kind: 'answer',
     id: `${actor} ${fault}`,
@@ -90,7 +90,7 @@ export function faulty(
   }));
 }
 
-/** An answer that can be read and makes no sense: not what was asked for. `kind` tells several apart. */
+/** An answer that can be read and makes no sense: not what was asked for. `kind` distinguishes several. */
 export function nonsensical(actor: string, output: unknown, says: Sentence, kind?: string): Answer {
   return answered(actor, output, says, kind === undefined ? 'nonsense' : `nonsense ${kind}`);
 }

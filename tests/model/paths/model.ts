@@ -24,9 +24,9 @@ interface Described {
   readonly representative: boolean;
 }
 
-/** Something that a person, or the host, tells the machine. */
-export interface Told extends Described {
-  readonly kind: 'told';
+/** An event that a person, or the host, sends to the machine. */
+export interface Sent extends Described {
+  readonly kind: 'sent';
 }
 
 /** What comes of a call that the machine has made; `actor` is the `id` of its invocation. */
@@ -44,7 +44,7 @@ export interface Elapsed extends Described {
   readonly kind: 'elapsed';
 }
 
-export type ModelEvent = Told | Answer | Elapsed;
+export type ModelEvent = Sent | Answer | Elapsed;
 
 /** How a machine begins: the same machine with another input takes other ways. */
 export interface Situation {
@@ -60,7 +60,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly situations: readonly Situation[];
   readonly events: readonly ModelEvent[];
-  /** What tells two visits of a state apart, besides its error: the same event may come to something else. */
+  /** What distinguishes two visits of a state, besides its error: the same event may come to something else. */
   readonly apart?: (context: Record<string, unknown>) => string;
   /** Each state that can be seen, by its path, in words. */
   readonly states: Readonly<Record<string, Sentence>>;

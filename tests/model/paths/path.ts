@@ -41,13 +41,13 @@ export function createPath(
 
 export const stepId = (step: AnyStep) => (isLate(step) ? `late ${step.late.id}` : step.event.id);
 
-/** As a person would tell it; the report tells it in Chinese, too. */
-export function tellPath(path: ModelPath): string {
-  const when = path.steps.map(tellStep).join('; ');
+/** As a person would describe it; the report describes it in Chinese, too. */
+export function describePath(path: ModelPath): string {
+  const when = path.steps.map(describeStep).join('; ');
   return `given ${path.situation.says.en}, when ${when || 'nothing happens'}, then ${lastState(path)}`;
 }
 
-export const tellStep = (step: AnyStep) =>
+export const describeStep = (step: AnyStep) =>
   isLate(step) ? `too late, ${step.late.says.en}` : step.event.says.en;
 
 export const lastState = (path: ModelPath) => path.steps.at(-1)?.to ?? path.start;

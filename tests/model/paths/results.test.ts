@@ -44,7 +44,7 @@ test('results that cannot be read are no reason to lose new ones', async () => {
   expect(await resultsIn(folder)).toHaveLength(1);
 });
 
-test('a failed walk tells its step, its reason, and what it has left to look at', async () => {
+test('a failed walk reports its step, its reason, and what it has left to look at', async () => {
   const reason = new Error('it stays dark');
   const { result, cause } = await resultOf(async (_, reach) => {
     reach(0);

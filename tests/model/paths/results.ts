@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { expectedPaths } from '../expected/expected.ts';
 import type { Model, Sentence } from './model.ts';
-import { type ModelPath, tellPath } from './path.ts';
+import { describePath, type ModelPath } from './path.ts';
 import { askedFor } from './replay.ts';
 
 /** The three ways in which a path is run. */
@@ -61,7 +61,7 @@ interface Options {
   folder?: string;
 }
 
-/** Told before each step, so that a failure can name its step. */
+/** Called before each step, so that a failure can name its step. */
 export type Reach = (step: number) => void;
 export type Walk = (path: ModelPath, reach: Reach) => Promise<void>;
 
@@ -94,7 +94,7 @@ export function testPaths(
   for (const path of paths.filter((_, index) => isMine(index))) {
     const covered = coveredBy(path);
     const skip = !askedFor(covered.map((one) => one.path.id));
-    test(`${path.id}: ${tellPath(path)}`, { concurrent, skip }, async () => {
+    test(`${path.id}: ${describePath(path)}`, { concurrent, skip }, async () => {
       const { result, cause } = await resultOf(walk, path);
       keep(covered, result);
       if (result.outcome === 'failed') throw cause;
@@ -155,7 +155,7 @@ export async function keepResults(
   const merged = new Map<string, PathResult>();
   for (const one of [...(await earlierResults(file)), ...results]) merged.set(one.path, one);
   const kept: RunResults = { model, run, results: [...merged.values()] };
-  // Whoever reads meanwhile finds the old file or the new one, whole.
+  // A reader meanwhile finds the old file or the new one, whole.
   await writeFile(`${file}.new`, JSON.stringify(kept));
   await rename(`${file}.new`, file);
 }

@@ -4,7 +4,7 @@ import type { Model, ModelEvent } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
 import { answeringHost } from './answering-host.ts';
 
-/** Told at the beginning (`null`), and after each step. */
+/** Called at the beginning (`null`), and after each step. */
 export type See = (step: AnyStep | null, seen: Outcome) => void;
 
 /** Walks a path with the machine itself, running, and the answers of the path. */
@@ -19,7 +19,7 @@ export async function walkProvided(model: Model, path: ModelPath, see: See): Pro
   actor.start();
 
   async function happen(event: ModelEvent, late: boolean) {
-    if (event.kind === 'told') actor.send(event.event);
+    if (event.kind === 'sent') actor.send(event.event);
     if (event.kind === 'elapsed') clock.elapse();
     if (event.kind === 'answer') {
       const call = host.take(event.actor, late);

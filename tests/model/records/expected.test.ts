@@ -23,6 +23,6 @@ const packaged = [
 ];
 
 it.each(packaged)('the package has the table of $name that is expected', ({ life, wanted }) => {
-  const told = ({ start, states }: RecordLife) => ({ start, changes: linesOf(states) });
-  expect(told(life)).toEqual(told(wanted));
+  const described = ({ start, states }: RecordLife) => ({ start, changes: linesOf(states) });
+  expect(described(life)).toEqual(described(wanted));
 });

@@ -14,7 +14,7 @@ import type { Outcome } from './walk.ts';
 export interface World {
   server: TestServer;
   client: ClientFixture;
-  /** Two supervisors and two administrators: whoever has made something, another can decide it. */
+  /** Two supervisors and two administrators: no matter who has made something, another one can decide it. */
   angel: ApiClient;
   angel2: ApiClient;
   god: ApiClient;
@@ -36,7 +36,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
 
 export const outcome = ({ status, body }: ApiAnswer): Outcome => ({ status, code: body.code });
 
-/** What the clock does answers nobody: only the state tells whether it has done anything. */
+/** What the clock does answers nobody: only the state shows whether it has done anything. */
 export const byTheClock: Outcome = { status: 200, code: 'BY_THE_CLOCK' };
 
 const dayMs = 24 * 60 * 60 * 1000;

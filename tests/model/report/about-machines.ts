@@ -1,6 +1,6 @@
 import type { Sentence } from '../paths/model.ts';
 
-/** What a reader who knows no code has to be told of a machine. */
+/** What a reader who knows no code has to know of a machine. */
 export interface About {
   readonly title: Sentence;
   readonly purpose: Sentence;

@@ -1,9 +1,9 @@
 import type { Cause, Failure } from './causes.ts';
 import { commandLine } from './command-line.ts';
+import { describeWay, titleOf } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import { causeKey } from './keys.ts';
 import { replayCommand } from './replay-command.ts';
-import { tellWay, titleOf } from './tell-path.ts';
 import type { Words } from './words/words.ts';
 
 const shownCauses = 20;
@@ -33,5 +33,5 @@ ${more && html`<button type="button" class="find" data-filter="cause" data-value
 
 const failureItem = ({ report, path }: Failure, words: Words) =>
   html`<li>${words.say(report.about.title)}: <a href="#${path.path.id}">${titleOf(report.model, path.path, words)}</a>
-<span class="whole">${tellWay(path.path, words)}</span>${commandLine(replayCommand(report.model, path), words)}</li>
+<span class="whole">${describeWay(path.path, words)}</span>${commandLine(replayCommand(report.model, path), words)}</li>
 `;

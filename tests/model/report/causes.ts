@@ -44,7 +44,7 @@ export const causeId = (run: Run, error: string) =>
     .digest('hex')
     .slice(0, 8);
 
-/** What begins the parts of a message that tell one failure apart from another. */
+/** What begins the parts of a message that distinguish one failure from another. */
 const detail = /^\s*(Call log:|[-+] (Expected|Received)|at )/;
 const linesOfMessage = 4;
 
@@ -64,9 +64,9 @@ export const commonMessage = (error: string): string =>
 function firstLines(error: string): string {
   const lines = stripVTControlCharacters(error).split('\n');
   const end = lines.findIndex((line) => detail.test(line));
-  const told = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
+  const shown = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
   // Of a click that has waited in vain, only the log says for what.
   const awaited = lines.find((line) => /waiting for /.test(line));
-  const message = [...told.slice(0, linesOfMessage), ...(awaited === undefined ? [] : [awaited])];
+  const message = [...shown.slice(0, linesOfMessage), ...(awaited === undefined ? [] : [awaited])];
   return message.map((line) => line.trim()).join('\n');
 }

@@ -28,12 +28,12 @@ export function consoleTable(reports: readonly MachineReport[], causes: readonly
   return [
     styleText('bold', line(heads)),
     ...lines,
-    ...causes.slice(0, shownCauses).map(tellCause),
+    ...causes.slice(0, shownCauses).map(describeCause),
     ...(others > 0 ? [`\n${others} more causes: see the page.`] : []),
   ].join('\n');
 }
 
-function tellCause({ run, message, failures }: Cause): string {
+function describeCause({ run, message, failures }: Cause): string {
   const [first] = failures;
   const head = styleText('red', `\n${english.paths(failures.length)} failed (${run}):`);
   return `${head}\n${message}\n${first ? replayCommand(first.report.model, first.path) : ''}`;

@@ -1,9 +1,9 @@
 import type { Part } from '../paths/coverage.ts';
+import { eventOf, stateWords } from './describe-path.ts';
+import { describeTransition } from './describe-transition.ts';
 import { html, type Markup } from './html.ts';
 import { eventKey, stateKey, statesOf } from './keys.ts';
 import type { MachineReport } from './machine-report.ts';
-import { eventOf, stateWords } from './tell-path.ts';
-import { tellTransition } from './tell-transition.ts';
 import { capital, type Words } from './words/words.ts';
 
 export function coverageSection(report: MachineReport, words: Words): Markup {
@@ -15,16 +15,16 @@ export function coverageSection(report: MachineReport, words: Words): Markup {
   return html`<div class="coverage">
 <h3>${words.coverage.title}</h3>
 ${part(words.coverage.states, coverage.states, words, (state) => ({
-  told: html`${capital(stateWords(model, state, words))}`,
+  description: html`${capital(stateWords(model, state, words))}`,
   name: state,
   found: find('state', stateKey(model, state)),
 }))}
 ${part(words.coverage.transitions, coverage.transitions, words, (name) => {
-  const { from, on } = tellTransition(model, name, words);
-  return { told: html`${capital(from)} <span class="arrow">→ ${on}</span>`, name };
+  const { from, on } = describeTransition(model, name, words);
+  return { description: html`${capital(from)} <span class="arrow">→ ${on}</span>`, name };
 })}
 ${part(words.coverage.events, coverage.events, words, (event) => ({
-  told: html`${capital(says.get(event) ?? event)}`,
+  description: html`${capital(says.get(event) ?? event)}`,
   name: event,
   found: find('event', eventKey(model, event)),
 }))}
@@ -32,7 +32,7 @@ ${part(words.coverage.events, coverage.events, words, (event) => ({
 }
 
 interface Row {
-  readonly told: Markup;
+  readonly description: Markup;
   /** As in the code. */
   readonly name: string;
   readonly found?: Markup;
@@ -44,9 +44,9 @@ function part(title: string, { all, missing }: Part, words: Words, row: (name: s
 <summary><h4>${title}</h4> <span class="figure ${lacking.size > 0 ? 'failed' : 'passed'}">${words.coverage.of(all.length - lacking.size, all.length)}</span></summary>
 <ul>${[...missing, ...all.filter((name) => !lacking.has(name))].map((name) => {
     const isMissing = lacking.has(name);
-    const { told, name: code, found } = row(name);
+    const { description, name: code, found } = row(name);
     return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>
-<span class="words">${told} <code>${code}</code>${isMissing && html` <strong>${words.coverage.missing}</strong>`}</span>${!isMissing && found}</li>
+<span class="words">${description} <code>${code}</code>${isMissing && html` <strong>${words.coverage.missing}</strong>`}</span>${!isMissing && found}</li>
 `;
   })}</ul></details>`;
 }

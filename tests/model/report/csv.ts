@@ -3,14 +3,14 @@ import { csvCell } from '../../../apps/server/src/http/lists/csv.ts';
 import { lastState } from '../paths/path.ts';
 import { runs } from '../paths/results.ts';
 import { commonMessage } from './causes.ts';
+import { describeWay } from './describe-path.ts';
 import type { MachineReport } from './machine-report.ts';
-import { tellWay } from './tell-path.ts';
 import { chinese } from './words/chinese.ts';
 import { english } from './words/english.ts';
 
 const heads = [
   ...['machine', 'path', 'run', 'outcome', 'finished_at', 'ms', 'ends_in', 'rules', 'cause'],
-  ...['told_zh', 'told_en'],
+  ...['description_zh', 'description_en'],
 ];
 
 /** The results for a spreadsheet: a line for each path and way of running it. */
@@ -24,7 +24,7 @@ export function csv(reports: readonly MachineReport[]): string {
           ...[model.name, path.id, run, outcome, finishedAt ?? null, ms ?? null, lastState(path)],
           rules.map(({ id }) => id).join(' '),
           error === '' ? (reason?.en ?? null) : commonMessage(stripVTControlCharacters(error)),
-          ...[chinese, english].map((words) => tellWay(path, words)),
+          ...[chinese, english].map((words) => describeWay(path, words)),
         ];
       }),
     ),

@@ -1,8 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { isLate } from '../paths/path.ts';
+import { eventOf, stateWords } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import type { MachineReport } from './machine-report.ts';
-import { eventOf, stateWords } from './tell-path.ts';
 import { capital, type Words } from './words/words.ts';
 
 const lineHeight = 15;

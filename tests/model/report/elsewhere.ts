@@ -19,7 +19,7 @@ export const elsewhere: readonly ElsewhereRule[] = [
     },
     test: {
       file: 'tests/e2e/shell.spec.ts',
-      title: 'the title is App, the person is told, and can try again',
+      title: 'the title is App, and the person sees the failure and can try again',
     },
   },
   {

@@ -1,9 +1,9 @@
 import type { Cause } from './causes.ts';
+import { stateWords } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import { causeKey, eventKey, machineKey, markKey, outcomeKey, ruleKey, stateKey } from './keys.ts';
 import { type MachineReport, outcomes } from './machine-report.ts';
 import { marks } from './marks.ts';
-import { stateWords } from './tell-path.ts';
 import { capital, type Words } from './words/words.ts';
 
 /** Works on the keys of the paths: `page-script.js` reads its fields by their names, and keeps them in the address. */

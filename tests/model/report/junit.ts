@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { tellPath } from '../paths/path.ts';
+import { describePath } from '../paths/path.ts';
 import { type Run, runs } from '../paths/results.ts';
 import type { MachineReport, PathReport } from './machine-report.ts';
 import { english } from './words/english.ts';
@@ -28,7 +28,7 @@ function testCase(machine: string, { path, outcomes }: PathReport, run: Run): st
   const { outcome, ms = 0, error = '', reason } = outcomes[run];
   const attributes = {
     classname: `${machine}.${run}`,
-    name: `${path.id}: ${tellPath(path)}`,
+    name: `${path.id}: ${describePath(path)}`,
     time: ms / 1000,
   };
   const [message = ''] = plain(error).split('\n');

@@ -1,8 +1,8 @@
 import type { Model } from '../paths/model.ts';
 import { runs } from '../paths/results.ts';
 import { causeId } from './causes.ts';
+import { eventOf, marksOf } from './describe-path.ts';
 import { type MachineReport, outcomes, type PathReport } from './machine-report.ts';
-import { eventOf, marksOf } from './tell-path.ts';
 
 /**
  * Short names by which the page's script finds paths: names of states and events may have spaces,

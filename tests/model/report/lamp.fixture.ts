@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromPromise, setup } from 'xstate';
-import { answered, faulty, told } from '../paths/describe-events.ts';
+import { answered, faulty, sent } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
 import type { PathResult, Run } from '../paths/results.ts';
 
@@ -25,11 +25,11 @@ export const lampModel: Model = {
   machine: lamp,
   situations: [{ id: 'new', says: { en: 'a <lamp> & its "switch"', zh: '一盏<灯>及其"开关"' } }],
   events: [
-    told(
+    sent(
       { type: 'press' },
       { en: 'somebody presses <script>alert(1)</script>', zh: '有人按下<script>alert(1)</script>' },
     ),
-    told({ type: 'sing' }, { en: 'somebody sings', zh: '有人唱歌' }),
+    sent({ type: 'sing' }, { en: 'somebody sings', zh: '有人唱歌' }),
     answered('power', 'power', { en: 'power comes', zh: '来电了' }),
     ...faulty('power', { en: 'the power', zh: '供电' }),
   ],

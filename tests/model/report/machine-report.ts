@@ -69,7 +69,7 @@ export function reportMachine(
   };
 }
 
-/** Nothing is uncovered, and nothing has failed. What was not run is told, and held against nobody. */
+/** Nothing is uncovered, and nothing has failed. What was not run is reported, and does not count as a failure. */
 export function isSound(report: MachineReport): boolean {
   const { runs: ran } = report;
   return missingOf(report) === 0 && runs.every((run) => ran[run].counts.failed === 0);

@@ -1,10 +1,10 @@
 import { lastState } from '../paths/path.ts';
 import { coverageSection } from './coverage-section.ts';
+import { stateWords } from './describe-path.ts';
 import { diagram } from './diagram.ts';
 import { html, type Markup } from './html.ts';
 import { hasFailed, type MachineReport, type PathReport } from './machine-report.ts';
 import { pathSection } from './path-section.ts';
-import { stateWords } from './tell-path.ts';
 import type { Words } from './words/words.ts';
 
 export const machineId = (report: MachineReport) => `machine-${report.model.name}`;

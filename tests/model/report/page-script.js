@@ -258,7 +258,7 @@
     }
   });
   addEventListener('hashchange', follow);
-  // The browser tells of no change when the link was the last one followed, too.
+  // The browser sends no event when the link was the last one followed, too.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement && target.hash === location.hash) follow();
   });

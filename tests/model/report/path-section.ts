@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { type AnyStep, isLate, lastState } from '../paths/path.ts';
 import { type Run, runs } from '../paths/results.ts';
 import { commandLine } from './command-line.ts';
+import { eventOf, markOf, marksOf, stateWords, titleOf, wayTo } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import { keysOf, statesOf } from './keys.ts';
 import type { MachineReport, PathOutcome, PathReport } from './machine-report.ts';
 import type { Mark } from './marks.ts';
 import { replayCommand } from './replay-command.ts';
-import { eventOf, markOf, marksOf, stateWords, titleOf, wayTo } from './tell-path.ts';
 import { capital, type Words } from './words/words.ts';
 
 export function pathSection(report: MachineReport, path: PathReport, words: Words): Markup {

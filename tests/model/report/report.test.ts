@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { namesTitle } from '../../docs/test-titles.ts';
 import { expectedPaths } from '../expected/expected.ts';
 import { proofsOf } from '../expected/proofs.ts';
-import { type Rule, rulesOf, tellBroken } from '../expected/rules.ts';
+import { describeBroken, type Rule, rulesOf } from '../expected/rules.ts';
 import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
 import { models } from '../machines/models.ts';
 import { allPaths } from '../paths/all-paths.ts';
@@ -137,13 +137,13 @@ test('results that were cut off are named in a sentence that says what to do', a
   await expect(writing).rejects.toThrow(/lamp\.served\.json .* Run the model tests again\./);
 });
 
-test('the page tells what every machine is for', () => {
+test('the page says what every machine is for', () => {
   expect(Object.keys(aboutMachines)).toEqual(
     expect.arrayContaining(models.map(({ name }) => name)),
   );
 });
 
-test('failures with one cause are told once, with a cap, the whole path and the command that replays it', async () => {
+test('failures with one cause are listed once, with a cap, the whole path and the command that replays it', async () => {
   const like = (path: string, error: string): PathResult => ({ ...failed(path), error });
   const waiting = ids.map((path, at) =>
     like(path, `Error: ${at} seconds at http://127.0.0.1:${at}/`),
@@ -191,11 +191,11 @@ test('a rule that no path proves, or that a written step breaks, is held against
   expect(isSound(withRule({ holds: () => false }))).toBe(false);
 });
 
-test('a rule that a path has broken in its last run is not told as proved', async () => {
+test('a rule that a path has broken in its last run is not shown as proved', async () => {
   const [first] = expectedPaths(mfaDisableModel);
   const [rule] = rulesOf('mfa-disable');
   if (!first || !rule) throw new Error('The machine has paths and rules.');
-  const error = ['Error: after: it is confirmed', ...tellBroken([`${rule.id}: ${rule.en}`])];
+  const error = ['Error: after: it is confirmed', ...describeBroken([`${rule.id}: ${rule.en}`])];
   const results = { served: [{ ...failed(first.id), error: error.join('\n') }] };
   const { page, figures } = await write(mfaDisableModel, results, expectedPaths);
   const all = rulesOf('mfa-disable').length;
@@ -206,7 +206,7 @@ test('a rule that a path has broken in its last run is not told as proved', asyn
   );
 });
 
-test('of many causes the page tells the first twenty, and counts the others', async () => {
+test('of many causes the page lists the first twenty, and counts the others', async () => {
   const wrong = expectedPaths(mfaDisableModel).slice(0, 23);
   const letters = wrong.map((_, at) => String.fromCharCode(97 + at));
   const { page, table } = await write(
@@ -240,7 +240,7 @@ test('the results are lines for a spreadsheet, which runs none of them', async (
   const lines = csv.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 3 * ids.length);
   expect(lines[0]).toBe(
-    '\uFEFFmachine,path,run,outcome,finished_at,ms,ends_in,rules,cause,told_zh,told_en',
+    '\uFEFFmachine,path,run,outcome,finished_at,ms,ends_in,rules,cause,description_zh,description_en',
   );
   const line = lines.find((one) => one.startsWith(`lamp,${first},served`)) ?? '';
   expect(line).toContain(`failed,${finishedAt},1500,`);

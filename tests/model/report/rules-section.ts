@@ -1,4 +1,5 @@
 import type { Proofs } from '../expected/proofs.ts';
+import { titleOf } from './describe-path.ts';
 import { elsewhere } from './elsewhere.ts';
 import { html, type Markup } from './html.ts';
 import { ruleKey } from './keys.ts';
@@ -8,7 +9,6 @@ import {
   type PathReport,
   pathsBreaking,
 } from './machine-report.ts';
-import { titleOf } from './tell-path.ts';
 import type { Words } from './words/words.ts';
 
 const shownPaths = 3;
@@ -47,9 +47,9 @@ function ruleItem(
   const { rule, paths, broken } = proofs;
   const isMissing = isUnproved(proofs) || breaking.length > 0;
   // Of paths that end alike, one.
-  const told = breaking.length > 0 ? breaking.map(({ path }) => path) : paths;
+  const named = breaking.length > 0 ? breaking.map(({ path }) => path) : paths;
   const titled = new Map(
-    told.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),
+    named.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),
   );
   const shown = [...titled].toReversed().slice(0, shownPaths);
   return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>

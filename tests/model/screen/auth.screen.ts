@@ -72,7 +72,7 @@ export const authScreen: ScreenModel = {
         zh: '本版本的服务器没有控制台不认识的角色',
       };
     }
-    if (step.event.kind !== 'told') return null;
+    if (step.event.kind !== 'sent') return null;
     const { id, says } = step.event;
     return offered[id]?.includes(step.from)
       ? null

@@ -31,7 +31,7 @@ export const mfaDisableScreen: ScreenModel = {
           'code.submit recovery': (index) =>
             dialog.proveByRecoveryCode(isRefused(index) ? 'XXXX-XXXX-XXXX' : recoveryCode),
           'code.submit empty': async () => {
-            // After a failure the code that was given stands there still.
+            // After a failure the code that was given is still there.
             await dialog.root.getByRole('textbox').fill('');
             await dialog.press('下一步');
           },

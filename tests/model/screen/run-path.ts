@@ -42,7 +42,7 @@ async function take(
   index: number,
   see: (state: string) => Promise<void>,
 ): Promise<void> {
-  if (event.kind === 'told') await screen.cause(event, index);
+  if (event.kind === 'sent') await screen.cause(event, index);
   if (event.kind !== 'answer') return;
   if (event.how === 'slow') await see(from);
   await answer(screen, event);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Answer, Sentence, Told } from '../paths/model.ts';
+import type { Answer, Sent, Sentence } from '../paths/model.ts';
 import type { AnyStep, ModelPath } from '../paths/path.ts';
 import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
@@ -26,11 +26,11 @@ export interface Screen {
   callOf(actor: string): string;
   /** Brings the page to where the path begins. */
   open?(): Promise<void>;
-  /** Told before each step, for screens that follow the path. */
+  /** Called before each step, for screens that follow the path. */
   begin?(step: number): void;
   /** Does what causes the event. */
-  cause(told: Told, step: number): Promise<void>;
-  /** Makes true on the server what the answer is about to tell. */
+  cause(sent: Sent, step: number): Promise<void>;
+  /** Makes true on the server what the answer is about to say. */
   prepareAnswer?(answer: Answer): Promise<void>;
   /** Waits until the screen shows the state. */
   see(state: string): Promise<void>;

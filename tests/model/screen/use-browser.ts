@@ -68,7 +68,7 @@ async function openSlot(browser: Browser, serverUrl: string): Promise<Slot> {
   return { context, proxy: await startGatedProxy(serverUrl) };
 }
 
-/** Hands out what is free, to whoever has waited longest. */
+/** Hands out what is free, to the one that has waited longest. */
 function queueOf<T>(free: T[]) {
   const waiting: ((one: T) => void)[] = [];
   return {

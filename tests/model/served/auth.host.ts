@@ -129,18 +129,18 @@ export const authHost: CreateHost = async (server, path) => {
       hasUnknownRole = variant === 'unknown-role';
     },
 
-    async realEvent(told, step) {
-      const typed = await forms[told.id]?.(step);
-      if (typed !== undefined) return { ...told.event, ...typed };
-      if (told.id === 'tokens.refreshed') {
+    async realEvent(sent, step) {
+      const typed = await forms[sent.id]?.(step);
+      if (typed !== undefined) return { ...sent.event, ...typed };
+      if (sent.id === 'tokens.refreshed') {
         return { type: 'tokens.refreshed', tokens: toMachineTokens(await sdk.refresh()) };
       }
-      if (told.id === 'session.rejected') {
+      if (sent.id === 'session.rejected') {
         await endSessions(server, plain);
         const { error } = await sdk.GET('/auth/admin/v1/session/list');
         if (withCode === null) expect(error).toMatchObject({ status: 401 });
       }
-      return told.event;
+      return sent.event;
     },
 
     async check(state, snapshot) {

@@ -36,7 +36,7 @@ export function faultyAnswer(
 
 /**
  * The platform's fetch, with a gate before the server. A call that is broken off still reaches the
- * server once it is let through: what the server does, it has done, whoever listens.
+ * server once it is let through: what the server does, it has done, no matter who listens.
  *
  * @param calls which call of the host a path of the contract is; other paths pass
  */

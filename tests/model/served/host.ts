@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Answer, Told } from '../paths/model.ts';
+import type { Answer, Sent } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
 import type { Gate } from './gate.ts';
 import type { ModelServer } from './model-server.ts';
@@ -12,10 +12,10 @@ export interface Host {
   /** The call behind an invocation: two states may make the same one. */
   callOf(actor: string): string;
   /** The event as this person would cause it now; `step` is its place in the path. */
-  realEvent(told: Told, step: number): EventObject | Promise<EventObject>;
-  /** Told before each step, for hosts that follow the path. */
+  realEvent(sent: Sent, step: number): EventObject | Promise<EventObject>;
+  /** Called before each step, for hosts that follow the path. */
   begin?(step: number): void;
-  /** Makes true on the server what the answer is about to tell. */
+  /** Makes true on the server what the answer is about to say. */
   prepareAnswer?(answer: Answer): Promise<void>;
   /** For a machine whose delays are awaited: makes them pass. */
   elapse?(): void;

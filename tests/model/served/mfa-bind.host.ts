@@ -64,10 +64,10 @@ export const mfaBindHost: CreateHost = async (server, path) => {
       if (id === 'startBinding already') await giveAuthenticator(server, person);
       if (id.startsWith('checkProfile bound')) await letCodeThrough();
     },
-    async realEvent(told, index) {
-      if (told.id === 'code.submit') return { ...told.event, code: await codeFor(index) };
-      if (told.id === 'session.ended') await endSessions(server, person);
-      return told.event;
+    async realEvent(sent, index) {
+      if (sent.id === 'code.submit') return { ...sent.event, code: await codeFor(index) };
+      if (sent.id === 'session.ended') await endSessions(server, person);
+      return sent.event;
     },
     async check(state, snapshot) {
       // The runner gives each host the snapshots of its own machine.

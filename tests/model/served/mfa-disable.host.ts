@@ -38,16 +38,16 @@ export const mfaDisableHost: CreateHost = async (server, path) => {
     async prepareAnswer({ id }) {
       if (id === 'checkProfile unbound') await takeAuthenticator(server, person);
     },
-    async realEvent(told, index) {
+    async realEvent(sent, index) {
       const isRefused = nextAnswer(path, 'disable', index)?.how === 'refused';
-      if (told.id === 'code.submit code') {
-        return { ...told.event, code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
+      if (sent.id === 'code.submit code') {
+        return { ...sent.event, code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
       }
-      if (told.id === 'code.submit recovery') {
-        return { ...told.event, recoveryCode: isRefused ? 'XXXX-XXXX-XXXX' : recoveryCode };
+      if (sent.id === 'code.submit recovery') {
+        return { ...sent.event, recoveryCode: isRefused ? 'XXXX-XXXX-XXXX' : recoveryCode };
       }
-      if (told.id === 'session.ended') await endSessions(server, person);
-      return told.event;
+      if (sent.id === 'session.ended') await endSessions(server, person);
+      return sent.event;
     },
     async check(state, snapshot) {
       // The runner gives each host the snapshots of its own machine.

@@ -115,7 +115,7 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
     input,
     gate,
     callOf: (actor) => actor,
-    realEvent: (told) => told.event,
+    realEvent: (sent) => sent.event,
     async check(state, snapshot) {
       // The runner gives each host the snapshots of its own machine.
       const { output } = snapshot as SnapshotFrom<typeof navigationGuardMachine>;

@@ -10,7 +10,7 @@ import {
 import { conditionOf, withEffects } from '../expected/facts.ts';
 import { judge } from '../expected/judge.ts';
 import type { Answer, Model } from '../paths/model.ts';
-import { type AnyStep, isLate, type ModelPath, type Step, tellStep } from '../paths/path.ts';
+import { type AnyStep, describeStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import type { Reach } from '../paths/results.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
@@ -54,12 +54,12 @@ export async function runServed(
 async function take(host: Host, actor: AnyActorRef, step: Step, index: number) {
   const { event, from, to } = step;
   const seen: AnyMachineSnapshot[] = [];
-  const real = event.kind === 'told' ? await host.realEvent(event, index) : null;
+  const real = event.kind === 'sent' ? await host.realEvent(event, index) : null;
   const subscription = actor.subscribe((snapshot) => seen.push(snapshot));
   if (real !== null) actor.send(real);
   else if (event.kind === 'elapsed') host.elapse?.();
   else if (event.kind === 'answer') await answer(host, actor, event, from);
-  await waitUntil(actor, seen, to, from === to, tellStep(step));
+  await waitUntil(actor, seen, to, from === to, describeStep(step));
   subscription.unsubscribe();
 }
 

@@ -95,16 +95,16 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     begin: (index) => {
       step = index;
     },
-    async realEvent(told, index) {
-      if (told.id === 'session.ended') stored = null;
-      if (told.id === 'no refresh token') {
-        return { ...told.event, tokens: { ...(await newSession()), refreshToken: '' } };
+    async realEvent(sent, index) {
+      if (sent.id === 'session.ended') stored = null;
+      if (sent.id === 'no refresh token') {
+        return { ...sent.event, tokens: { ...(await newSession()), refreshToken: '' } };
       }
-      if (!('tokens' in told.event)) return told.event;
+      if (!('tokens' in sent.event)) return sent.event;
       // What the machine knows already is no news.
-      const isKnown = bringers(path, index).at(-1) === told.id;
+      const isKnown = bringers(path, index).at(-1) === sent.id;
       const known = isKnown && stored ? toMachineTokens(stored) : null;
-      return { ...told.event, tokens: known ?? (await newSession()) };
+      return { ...sent.event, tokens: known ?? (await newSession()) };
     },
     check(state) {
       if (state === 'idle') expect(stored, 'tokens after the session').toBeNull();

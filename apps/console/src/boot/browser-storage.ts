@@ -19,11 +19,11 @@ export function storeIfRoom(storage: KeyValueStorage, key: string, value: string
   try {
     storage.setItem(key, value);
   } catch {
-    // Whoever chose it has it until the page is closed.
+    // The choice lasts until the page is closed.
   }
 }
 
-/** Stands in for a forbidden one: what it keeps lasts until the page is closed. */
+/** Replaces a forbidden one: what it keeps lasts until the page is closed. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {

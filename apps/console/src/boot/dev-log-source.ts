@@ -9,10 +9,10 @@ export type EarlierCall = {
 };
 
 export type DevLogSource = {
-  /** `early`: the answer to it, where it was asked for ahead of the console's code. */
+  /** `early`: the answer to it, where it was requested before the console's code ran. */
   fetch: (url: string, init: RequestInit, early?: Promise<Response>) => Promise<Response>;
   inspect: (event: InspectionEvent) => void;
-  /** The last calls, for whoever begins to listen. */
+  /** The last calls, for a listener that starts later. */
   earlier: EarlierCall[];
 };
 

@@ -10,7 +10,7 @@ export type Environment = {
 };
 
 export const environmentKey = 'brokerdesk.env';
-/** Names the profile in an address, for as long as the console is not told another one. */
+/** Names the profile in an address; it is kept until another one is named. */
 export const environmentParameter = 'env';
 const defaultTenant: Tenant = 'es';
 

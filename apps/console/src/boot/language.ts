@@ -23,7 +23,7 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Speaks the language that was chosen, and keeps the choice. False where its words could not be had: that has to be told. */
+/** Speaks the chosen language, and keeps the choice. False where its texts could not be loaded: the caller reports it. */
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
   try {
     await speak(locale);

@@ -1,4 +1,4 @@
-/** For whoever looks into the browser's console after a person has reported a problem. */
+/** Writes to the browser's console, for support after a person has reported a problem. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there.
   console.warn(`${what}:`, error);

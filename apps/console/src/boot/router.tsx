@@ -74,7 +74,7 @@ const pageRoute = createRoute({
     const { loadPage } = await import('#/frame/shell/shell.tsx').catch(otherLabels);
     await loadPage(location);
   },
-  // Its tab draws it, and goes on doing so when another page is in sight.
+  // Its tab draws it, and goes on doing so while another page is shown.
   component: () => null,
   notFoundComponent: NotFoundPage,
 });

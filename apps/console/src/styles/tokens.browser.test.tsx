@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import './tokens.css';
 
 const themes = ['light', 'dark'] as const;
-/** What words stand on, from the back to the front, and what a row turns into. */
+/** The grounds of words, from the back to the front, and those that a row changes to. */
 const grounds = ['canvas', 'sunken', 'surface', 'raised', 'hover', 'selected'] as const;
 const words = [
   'ink',

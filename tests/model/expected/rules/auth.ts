@@ -105,7 +105,7 @@ export const authRules: readonly Rule[] = [
   {
     id: 'auth.wrong-code',
     machine: 'auth',
-    en: 'A code that is not accepted may be tried again, and the reason is told.',
+    en: 'A code that is not accepted may be tried again, and the reason is given.',
     zh: '验证码未通过时可以重试，并告知原因。',
     concerns: (step) => answers(step, 'verifyMfa') && fails(step),
     holds: ({ after }) =>

@@ -48,7 +48,7 @@ export const bindRules: readonly Rule[] = [
   {
     id: 'bind.cancelled',
     machine: 'mfa-bind',
-    en: 'Who cancels after a code was sent is told by the profile whether it counts.',
+    en: 'After a cancel with a code already sent, the profile says whether the code counts.',
     zh: '发送验证码后取消时，以资料确认是否已启用。',
     concerns: (step) => id(step) === 'cancel' && isIn(step.before, 'verifying', 'code_failed'),
     holds: ({ after }) => isIn(after, 'checking_profile') && calls(after, 'checkProfile'),

@@ -128,7 +128,7 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.errors-log-out',
     machine: 'navigation-guard',
-    en: 'Any error of a navigation logs the person out; only without a menu the page opens, and the error is told.',
+    en: 'Any error of a navigation logs the person out; only without a menu the page opens, and the error is reported.',
     zh: '导航中的任何错误都会使其退出登录；仅菜单无法构建时仍打开页面，并告知错误。',
     concerns: (step) => fails(step) && !answers(step, 'ensureProfile', 'signOut'),
     holds: (step) =>
@@ -147,7 +147,7 @@ export const guardRules: readonly Rule[] = [
   {
     id: 'guard.to-login',
     machine: 'navigation-guard',
-    en: 'Whoever was logged out on the way to a protected page is sent to the login page, and may return.',
+    en: 'A person who was logged out on the way to a protected page is sent to the login page, and may return.',
     zh: '前往受保护页面途中被退出者转到登录页，之后可以返回。',
     concerns: (step) => answers(step, 'signOut') && needsSession(step),
     holds: ({ after }) =>

@@ -68,7 +68,7 @@ export const refreshRules: readonly Rule[] = [
   {
     id: 'refresh.needs-token',
     machine: 'token-refresh',
-    en: 'A refresh needs a stored refresh token: without one there is none, and the reason is told.',
+    en: 'A refresh needs a stored refresh token: without one there is none, and the reason is given.',
     zh: '刷新需要已存的刷新令牌；没有则不刷新，并告知原因。',
     concerns: (step) => id(step) === 'no refresh token' || finds(step, 'gone'),
     holds: ({ after }) =>

@@ -10,7 +10,7 @@ import type { useTranslation as TypedHook } from 'react-i18next';
 type Translate = (key: string, options?: object) => string;
 type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
 
-/** The words of the present language, by the namespaces that are asked for: whoever asks gets the same object. */
+/** The texts of the current language, by the namespaces that are asked for: every caller gets the same object. */
 const kept = new Map<string, Words>();
 const listeners = new Set<() => void>();
 
@@ -65,7 +65,7 @@ function labelsOf(name: string, namespaces: readonly string[]): Words {
   if (before && !ready) return before;
   const labels = { t: createTranslate(namespaces), i18n: i18next, ready };
   kept.set(name, labels);
-  // Told when they are there, and also when they cannot be had: then their keys are shown, as ever.
+  // Notified when they are there, and also when they cannot be loaded: then their keys are shown, as ever.
   if (!ready) i18next.loadNamespaces(namespaces, notifyAll);
   return labels;
 }

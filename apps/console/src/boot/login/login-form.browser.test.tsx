@@ -57,7 +57,7 @@ const field = () => page.getByRole('textbox', { name: '验证码' });
 const image = () => document.querySelector('img')?.getAttribute('src') ?? null;
 const announced = () => document.querySelector('[role=status]')?.textContent;
 
-test('a captcha is renewed before it expires: what was typed for the old one is cleared, and that is told', async () => {
+test('a captcha is renewed before it expires: what was typed for the old one is cleared, and that is announced', async () => {
   await expect.poll(image).toBe(`${picture}#1`);
   await userEvent.fill(field(), 'AB12');
   await vi.advanceTimersByTimeAsync(4.5 * minute);

@@ -102,7 +102,7 @@ export function LoginPage() {
 }
 
 /**
- * Takes an invitation out of the address at once: it is not for the history, nor for whoever looks on.
+ * Removes an invitation from the address at once: it is not for the history, nor for onlookers.
  * Also that of a link which is opened while the page is there.
  */
 function useInvitationLink(onTaken: (link: string) => void) {

@@ -59,7 +59,7 @@ it('stays with the way back of the browser, when that comes after the choice', a
   expect(pendingPath.read()).toBe('/before');
 });
 
-it('begins the page in sight anew at once', () => {
+it('begins the shown page anew at once', () => {
   const go = going();
   void goToPage('/here', go);
   expect(go).toHaveBeenCalledOnce();

@@ -2,14 +2,14 @@ import { createStore } from '#/boot/store.ts';
 import { nextPaint } from './next-paint.ts';
 import { progress } from './progress.ts';
 
-/** The path in sight, or of the page that is on its way. */
+/** The path of the shown page, or of the one that is loading. */
 export const pendingPath = createStore<string | null>(null);
 
 /** A page that was chosen and is gone to when that was painted. */
 let waiting: { path: string; gone: Promise<void> } | null = null;
 
 /**
- * Whoever chooses a page sees at once that it was heard: what the page costs comes when that was painted.
+ * Marks the chosen page at once, and starts the work for it only when that was painted.
  * Settles as `go` does or, where another page was chosen meanwhile, as that one's.
  */
 export function goToPage(path: string, go: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { otherLabels } from './chunk-error.ts';
 
-/** A component whose file is fetched when it is needed; that the file is gone is told in our own words. */
+/** A component whose file is fetched when it is needed; an error of our own says that the file is gone. */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => load().catch(otherLabels), name);

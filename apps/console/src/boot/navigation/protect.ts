@@ -72,7 +72,7 @@ function follow(decision: NavigationDecision): void {
     case 'signed_out':
       throw redirect({
         to: decision.to,
-        // Where everybody lands anyway need not stand in the address.
+        // The page where everybody lands anyway need not be in the address.
         search: [defaultPath, '/'].includes(decision.redirect)
           ? {}
           : { redirect: decision.redirect },

@@ -8,7 +8,7 @@ const reloadedKey = 'brokerdesk.reloaded';
 /**
  * Loads the page anew when one of its files cannot be had: a new version has probably replaced it.
  * Once for each build, so that a file that is really missing never makes the page load for ever; and never
- * where something is unsaved, for the browser would ask before it leaves, and whoever stays has chosen nothing else.
+ * where something is unsaved, for the browser would ask before it leaves, and a person who stays has chosen nothing else.
  */
 export function createReloadOnce({
   storage,

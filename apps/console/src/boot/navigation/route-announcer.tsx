@@ -30,7 +30,7 @@ function focusPage() {
   const main = document.querySelector('main');
   const { activeElement } = document;
   if (main === null) return;
-  // What had the focus may be on a page that is kept, out of sight.
+  // What had the focus may be on a cached tab that is hidden.
   if (
     activeElement?.checkVisibility() &&
     activeElement.closest('main, [role=dialog], [role=tab]')

@@ -6,7 +6,7 @@ import type menu from '#/locales/en-US/menu.json';
 export type PageName = Exclude<keyof typeof menu, 'initials'>;
 
 /**
- * Where a page is, and which namespaces it needs. It stands in `<name>-route.ts`, beside the page in
+ * Where a page is, and which namespaces it needs. It is in `<name>-route.ts`, beside the page in
  * `<name>-page.tsx`, and is data alone: the build reads it.
  */
 export type PageRoute = {

@@ -1,7 +1,7 @@
 /*
  * Runs before the first paint and before the console's own code, which is still on its way: a file of
  * its own because the content security policy allows no inline script. What fails in here is done
- * later in the usual way, and told there. It counts towards the login page: every line has to earn its place.
+ * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
  */
 import { environmentKey, resolveEnvironment } from '#/boot/environment.ts';
 import { localeKey } from '#/boot/i18n/locale.ts';
@@ -57,7 +57,7 @@ function askForPerson(baseUrl: string, common: Record<string, string>, session: 
 
 function ask(url: string, headers: Record<string, string>): Promise<Response> {
   const answer = fetch(url, { headers });
-  // Whoever takes it hears of it.
+  // The consumer of the response handles its failure.
   answer.catch(() => {});
   window.preloadedResponses ??= new Map();
   window.preloadedResponses.set(url, { authorization: headers['Authorization'] ?? null, answer });

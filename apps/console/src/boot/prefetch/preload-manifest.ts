@@ -1,8 +1,8 @@
-/** What the build tells the early script. Files are named as the browser asks for them. */
+/** What the build passes to the early script. Files are named as the browser asks for them. */
 export type PreloadManifest = {
   /** The words before the sign-in, by language. */
   labels: Readonly<Record<string, string>>;
-  /** Where the files of the pages are told, for whoever may be signed in. */
+  /** The address of the list of the pages' files, for people who may be signed in already. */
   pages: string;
 };
 

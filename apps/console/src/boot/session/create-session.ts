@@ -69,7 +69,7 @@ export function createSession({
     auth,
     loadAccess,
     onSignOut: (reason) => {
-      // Who was never signed in has nothing to be told.
+      // A person who was never signed in needs no reason for the end.
       if (reason !== 'unauthenticated') sessionEnd.end('guard');
     },
   });
@@ -115,7 +115,7 @@ export function createSession({
       });
     },
 
-    /** Whether something is stored that may be a session. A storage that refuses to tell has none. */
+    /** Whether something is stored that may be a session. A storage that cannot be read has none. */
     mayBeSignedIn(): boolean {
       try {
         return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);
@@ -131,7 +131,7 @@ export function createSession({
       const tokens = storage.read();
       if (tokens === null) return;
       const rights = askForRights(sdk, tabStorage, tokens.access_token);
-      // What fails here fails again, and is told, where the guard needs it.
+      // What fails here fails again, and is reported, where the guard needs it.
       loadAccess()
         .then((access) => rights && access.expect(rights))
         .catch(() => {});
@@ -139,7 +139,7 @@ export function createSession({
 
     /**
      * Ends what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up
-     * that failed. Other tabs have not failed: they keep their page for whoever signs in again.
+     * that failed. Other tabs have not failed: they keep their page for the next sign-in.
      */
     forgetStored(): void {
       for (let tokens = storage.restore(); tokens !== null; tokens = storage.restore()) {

@@ -27,7 +27,7 @@ export function askForRights(
   if (typeof id !== 'string' || session.getItem(permissionsKey) !== null) return null;
   const params = { path: { userId: id }, query: {} };
   const answer = sdk.GET('/auth/admin/v1/permission/{userId}', { params }).then(unwrap);
-  // What fails is asked for again, and told.
+  // What fails is requested again, and reported then.
   answer.catch(() => {});
   return { id, answer };
 }

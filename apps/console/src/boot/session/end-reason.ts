@@ -32,7 +32,7 @@ export function reasonFromRefusal({ code, ended_by }: SdkProblem): EndReason {
   return ended_by ?? 'unauthorized';
 }
 
-/** Maps a reason to what other tabs are told. */
+/** Maps a reason to what other tabs receive. */
 export function reportToTabs(reason: EndReason | null): EndedBy {
   if (reason === 'person' || reason === 'owner') return reason;
   return reason === 'expired' ? 'expiry' : 'refusal';

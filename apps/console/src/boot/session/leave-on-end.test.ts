@@ -37,7 +37,7 @@ async function endOver(reason: EndReason, suspend: (() => boolean) | null) {
   });
   pageSuspension.suspend = suspend;
   leaveOnEnd({ auth, accessState, sessionEnd, router });
-  // The first look tells that somebody is signed in.
+  // The first check finds that somebody is signed in.
   auth.send({ type: 'profile.reload' });
   sessionEnd.end(reason);
   const [led] = navigate.mock.calls.map(([{ to, search, replace }]) => ({ to, search, replace }));

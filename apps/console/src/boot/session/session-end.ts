@@ -2,7 +2,7 @@ import { createStore } from '#/boot/store.ts';
 import type { AuthActor } from './auth-actor.ts';
 import type { EndReason } from './end-reason.ts';
 
-/** The server knows already, or another tab has told it: nothing is left to revoke. */
+/** The server knows already, or another tab has reported it: nothing is left to revoke. */
 const endedByOthers: ReadonlySet<EndReason> = new Set([
   'expired',
   'owner',
@@ -34,7 +34,7 @@ export function createSessionEnd(auth: AuthActor) {
     },
     /**
      * The server has just ended the session at the person's own wish. Any call may be the first to
-     * be refused for it, even before this is known: the person is told the wish, not the refusal.
+     * be refused for it, even before this is known: the person sees the wish as the reason, not the refusal.
      * `null`: it has not.
      */
     expect(next: EndReason | null): void {

@@ -1,4 +1,4 @@
-/** What the house has set for the app itself. */
+/** What the firm has set for the app itself. */
 export type AppSettings = {
   name: string;
   /** Address of a picture, or null for the badge of initials. */

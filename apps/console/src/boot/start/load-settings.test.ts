@@ -35,7 +35,7 @@ function sdkFor({
   });
 }
 
-describe('the settings of the house', () => {
+describe('the settings of the firm', () => {
   it('are those of the system, with the version of the app', async () => {
     expect(await loadSettings(sdkFor({ appName: 'Broker Desk' }))).toEqual({
       ...system,

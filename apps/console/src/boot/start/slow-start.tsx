@@ -12,7 +12,7 @@ import { useLasting } from '#/boot/ui/use-lasting.ts';
 /** How long a start may take without a word about it, in milliseconds. */
 export const slowStartMs = 3_000;
 
-/** While the settings of the house take long. Without words nothing can be said: then the page does, a little later. */
+/** Shown while the settings of the firm take long. Without texts it shows nothing, and the page says so a little later. */
 export function SlowSettings() {
   const { t } = useTranslation('shell');
   if (!i18next.exists('shell:loading')) return null;
@@ -51,7 +51,7 @@ function Waiting(props: { label: string; action: string; onAction: () => void })
 
 const reload = () => location.reload();
 
-/** Whether any page, the login page among them, has been in sight. */
+/** Whether any page, the login page among them, has been shown. */
 function useFirstPage(): boolean {
   const [has, setHas] = useState(router.state.resolvedLocation !== undefined);
   useEffect(() => router.subscribe('onResolved', () => setHas(true)), []);

@@ -9,7 +9,7 @@ import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
 import { SlowStart } from './slow-start.tsx';
 import type { StartUpOutcome } from './start.ts';
 
-/** Everything, once it is known how the house is set up; until then, the way to try again. */
+/** Everything, once the settings of the firm are known; until then, the way to try again. */
 export function StartUp({
   first,
   tryAgain,

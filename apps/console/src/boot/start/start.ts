@@ -10,11 +10,11 @@ import { loadSettings } from './load-settings.ts';
 
 export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'failed' };
 
-/** How long the settings may take, in milliseconds: whoever waits longer is told, and can try again. */
+/** How long the settings may take, in milliseconds: a person who waits longer sees a failure, and can try again. */
 const settingsPatienceMs = 20_000;
 
 /**
- * The settings of the house. Without them nobody stays signed in: whose console this is, and
+ * The settings of the firm. Without them nobody stays signed in: whose console this is, and
  * whether this is the right server, is not known.
  */
 async function readSettings(): Promise<StartUpOutcome> {
@@ -60,7 +60,7 @@ export async function startAgain(): Promise<StartUpOutcome> {
   return outcome;
 }
 
-/** The person's language, else the house's; where its words cannot be had, the one that there is. */
+/** Speaks the person's language, else the firm's; where its texts cannot be loaded, the one that is there. */
 async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
   try {

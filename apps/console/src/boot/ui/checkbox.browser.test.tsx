@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 const markOf = (name: string) =>
   getComputedStyle(page.getByRole('checkbox', { name }).element(), '::before').content;
 
-test('a mark stands in a box that is ticked or half ticked, and in no other', async () => {
+test('a box that is ticked or half ticked shows a mark, and no other does', async () => {
   await draw(
     <>
       <Checkbox aria-label="off" />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some of what it stands for is ticked, but not all. */
+  /** Some of what it represents is ticked, but not all. */
   indeterminate?: boolean;
 };
 

@@ -12,7 +12,7 @@ const options = locales.map((locale) => ({
   lang: locale,
 }));
 
-/** For pages before the sign-in, which have no toasts: what fails is told beneath it. */
+/** For pages before the sign-in, which have no toasts: a failure is shown beneath it. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const [failed, setFailed] = useState(false);

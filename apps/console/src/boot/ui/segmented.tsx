@@ -10,7 +10,7 @@ export type SegmentedOption<Value extends string> = {
   lang?: string;
 };
 
-/** One of a few, all in sight. Radio buttons underneath, so that arrow keys move the choice. */
+/** One of a few, all visible. Radio buttons underneath, so that arrow keys move the choice. */
 export function Segmented<Value extends string>({
   legend,
   options,

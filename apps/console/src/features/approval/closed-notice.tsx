@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
-/** Who closed a proposal while somebody else was about to, as soon as this page hears of it. */
+/** Who closed a proposal while somebody else was about to, as soon as this page learns it. */
 export function ClosedNotice({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
   const { exact } = useTime();

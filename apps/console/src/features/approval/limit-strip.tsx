@@ -11,7 +11,7 @@ import { limitsQuery } from './api/limits.ts';
 export function LimitStrip() {
   const { t } = useTranslation('approval');
   const { data, isError } = useQuery(limitsQuery(useSdk()));
-  // The list below tells what did not work: this only says how much is left.
+  // The list below shows what did not work: this only says how much is left.
   if (isError && !data) return null;
   return (
     <section aria-label={t('limits.label')} className="mb-2 w-full text-xs">

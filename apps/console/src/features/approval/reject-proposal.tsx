@@ -10,7 +10,7 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 
 const fields = ['reason'] as const;
 
-/** Stops a proposal, with the reason that whoever made it will read. */
+/** Stops a proposal, with the reason that its maker will read. */
 export function RejectProposal({
   proposal,
   busy,

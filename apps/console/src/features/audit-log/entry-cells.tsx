@@ -7,7 +7,7 @@ export function EntryAction({ action }: { action: string }) {
   return useEntryLabels().action(action);
 }
 
-/** The record that an entry is about: its kind, and enough of its id to tell it from others. */
+/** The record that an entry is about: its kind, and enough of its id to distinguish it from others. */
 export function EntrySubject({ entry }: { entry: Schemas.AuditEntry }) {
   const labels = useEntryLabels();
   return (

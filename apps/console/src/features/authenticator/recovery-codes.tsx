@@ -8,7 +8,7 @@ import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
 
-/** The codes, all in sight, and three ways to take them along. */
+/** The codes, all visible, and three ways to take them along. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('authenticator');
   const { name } = useSessionUser();

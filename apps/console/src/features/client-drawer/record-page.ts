@@ -43,7 +43,7 @@ export type RecordPage = {
   search: Record<string, unknown>;
 };
 
-/** The page that the record is on, and what it stands for in the rights; null without one. */
+/** The page that the record is on, and its resources in the rights; null without one. */
 export function recordPage({
   kind,
   id,

@@ -9,7 +9,7 @@ test('each view that an address can name is in one of seven tabs', () => {
   expect(tabOf('trade')).toBe('trading');
 });
 
-test('crypto addresses stand beside the money of the client, and only where a link has opened them', () => {
+test('crypto addresses are beside the money of the client, and only where a link has opened them', () => {
   expect(tabOf('crypto')).toBe('money');
   expect(viewsBeside('crypto')).toEqual([...tabViews.money, 'crypto']);
   expect(viewsBeside('bank')).toEqual(tabViews.money);

@@ -1,6 +1,6 @@
 import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
 
-/** Stands in a tab until its answer has come: the bars are where its words will be. */
+/** Fills a tab until its answer has come: the bars are where its words will be. */
 export function TabSkeleton() {
   return (
     <div className="-mx-5 -mt-5">

@@ -18,7 +18,7 @@ const me = {
   ownId: null,
 };
 
-test('overlaps are told of rules in force, other than the one that is edited', () => {
+test('overlaps are reported of rules in force, other than the one that is edited', () => {
   const rules = [
     rule('a', '203.0.113.0/24'),
     rule('b', '203.0.113.9/32', { status: 'expired' }),

@@ -55,7 +55,7 @@ export function overlapsOf(
 }
 
 /**
- * Whether a rule would keep its author out, as far as the rules that are known tell: it denies the own address, or
+ * Whether a rule would keep its author out, as far as the known rules show: it denies the own address, or
  * it is the first of its scope to allow, and allows others only. The server decides.
  */
 export function keepsOut(

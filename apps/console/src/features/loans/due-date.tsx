@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTime } from '#/kit/time/use-time.ts';
 import { DueMark } from './due-mark.tsx';
 
-/** When a loan is due, and how it stands to that. */
+/** When a loan is due, and whether it is due soon or overdue. */
 export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
   const { date } = useTime();
   return (

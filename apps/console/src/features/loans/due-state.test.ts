@@ -19,7 +19,7 @@ test.each([
   ['2026-11-20T13:00:00Z', 0],
   ['2026-11-21T12:00:00Z', 1],
   ['2026-12-20T13:00:00Z', 30],
-])('an overdue loan tells by how many whole days: %s', (at, days) => {
+])('an overdue loan counts the whole days that it is late: %s', (at, days) => {
   expect(stateAt(at, { overdue: true })).toEqual({ state: 'overdue', days });
 });
 

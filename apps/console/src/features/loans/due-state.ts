@@ -12,7 +12,7 @@ export type DueState = {
   days: number;
 };
 
-/** How a loan stands to its due date. Whether it is overdue is what the server says. */
+/** The state of a loan towards its due date. Whether it is overdue is what the server says. */
 export function dueStateOf(
   { due_at: dueAt, completed_at: completedAt, overdue }: DueTerms,
   now: Date,

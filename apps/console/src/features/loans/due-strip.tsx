@@ -17,7 +17,7 @@ import type { LoanSearch } from './loan-list.ts';
 export function DueStrip({ search }: { search: LoanSearch }) {
   const { t } = useTranslation('loan');
   const { data, isError } = useQuery(loansDueQuery(useSdk()));
-  // The list below tells what did not work: this only leads into it.
+  // The list below shows what did not work: this only leads into it.
   if (isError && !data) return null;
   return (
     <nav aria-label={t('strip.label')} className="mb-2 flex flex-wrap gap-2">

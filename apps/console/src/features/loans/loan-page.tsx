@@ -11,7 +11,7 @@ import { DueStrip } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
 
-/** What is owed stands as soon as there is a debt: before it is paid out, nothing is. */
+/** Shows what is owed as soon as there is a debt: before it is paid out, nothing is. */
 const owed = (
   id: 'outstanding' | 'repaid' | 'interest' | 'fine',
 ): ListColumn<Schemas.Overdrawn> => ({

@@ -16,7 +16,7 @@ type KindTerms = {
   paidOnWinning: boolean;
 };
 
-/** What tells the kinds of order apart, in the order of the menu. */
+/** How the kinds of order differ, in the order of the menu. */
 export const orderKinds = {
   stock: kind('stockTrx', 'stock_trx', { pieces: true, saleBy: 'price' }),
   block: kind('blockTrx', 'block_trx', { pieces: true, saleBy: 'price' }),

@@ -40,7 +40,7 @@ export function wrongFields(
   return errors;
 }
 
-/** Whether the password is easily guessed, which takes a file to tell. */
+/** Whether the password is easily guessed, which takes a file to find out. */
 export async function isGuessable({
   username,
   newPassword,
@@ -62,9 +62,9 @@ export function acceptanceErrors(
     return known === undefined ? [] : [[known, serverMessage(error)] as const];
   });
   if (atFields.length > 0) return Object.fromEntries(atFields);
-  const told = describeStep(problem, common, t('failed'));
+  const message = describeStep(problem, common, t('failed'));
   // An answer that was lost may have set it: the same code is refused from then on.
   const unclear = problem === null || problem.status <= 0 || problem.status >= 500;
   const mayBeSet = unclear || problem.code === 'INVITATION_INVALID';
-  return { form: mayBeSet ? `${told} ${t('alreadySet')}` : told };
+  return { form: mayBeSet ? `${message} ${t('alreadySet')}` : message };
 }

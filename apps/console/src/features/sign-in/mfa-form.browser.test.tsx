@@ -26,17 +26,17 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id);
 });
 
-const told = () => toastStore.read().map(({ tone, title }) => [tone, title]);
+const toasts = () => toastStore.read().map(({ tone, title }) => [tone, title]);
 
-test('an accepted code is told as a success wherever it is asked for, a refused one is not', async () => {
+test('an accepted code is reported as a success wherever it is asked for, a refused one is not', async () => {
   const field = page.getByRole('textbox', { name: '动态验证码' });
   outcome = { kind: 'failed', problem: null };
   await userEvent.fill(field, '123456');
   await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
   outcome = { kind: 'done' };
   await userEvent.fill(field, '654321');
-  await expect.poll(told).toEqual([['success', '验证成功！']]);
+  await expect.poll(toasts).toEqual([['success', '验证成功！']]);
 });
 
 test('a code is sent once: Enter does not burn a second try on what was refused', async () => {

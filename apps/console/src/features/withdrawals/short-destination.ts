@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Enough to tell two apart, and not to be copied by mistake: the whole number is in the record. */
+/** Enough to distinguish two, and not to be copied by mistake: the whole number is in the record. */
 export function shortDestination(destination: Schemas.Withdrawal['destination']): {
   name: string;
   number: string;

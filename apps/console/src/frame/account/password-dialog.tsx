@@ -9,8 +9,8 @@ import { Dialog } from '#/kit/overlay/dialog.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/kit/page/use-unsaved.tsx';
 
 /**
- * The server ends every session with the change: the login page says why, also where it was told of
- * it first, and where the answer was lost.
+ * The server ends every session with the change: the login page says why, also where that end arrived
+ * first, and where the answer was lost.
  */
 function follow(outcome: PasswordOutcome) {
   if (outcome === 'unknown') sessionEnd.expect('password_unknown');

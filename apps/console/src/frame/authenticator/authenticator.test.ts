@@ -50,7 +50,7 @@ describe('why a step failed', () => {
 });
 
 describe('the end of the session after a removal', () => {
-  it('is told as the removal', async () => {
+  it('is reported as the removal', async () => {
     const { disable, auth, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
     remove(disable);
@@ -59,7 +59,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is told as the removal also where another call was refused for it first', async () => {
+  it('is reported as the removal also where another call was refused for it first', async () => {
     const { disable, sdk, sessionEnd, on } = await authenticator();
     let answer = (_: { body: unknown }) => {};
     on(disableCall, () => new Promise((resolve) => (answer = resolve)));
@@ -71,7 +71,7 @@ describe('the end of the session after a removal', () => {
     await expect.poll(() => sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is told as a lost session where the removal itself was refused', async () => {
+  it('is reported as a lost session where the removal itself was refused', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => problem(401, 'SESSION_ENDED'));
     remove(disable);
@@ -89,7 +89,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is no news for whoever signs in next', async () => {
+  it('is not shown to the person who signs in next', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
     remove(disable);

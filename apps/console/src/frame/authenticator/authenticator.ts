@@ -32,7 +32,7 @@ const withoutCodes: ReadonlySet<MfaBindStatus> = new Set([
 ]);
 
 /**
- * Adds and removes the authenticator of whoever is signed in: two actors for the life of the page,
+ * Adds and removes the authenticator of the signed-in person: two actors for the life of the page,
  * so that a code under way, or recovery codes on the screen, outlive any component. They do not outlive
  * their session: `lostCodes` says whose went with it, for no other session can ask for them.
  */
@@ -87,7 +87,7 @@ export function createAuthenticator({
       actors: {
         disable: fromPromise(async ({ input }) => {
           const body = 'code' in input ? input : { recovery_code: input.recoveryCode };
-          // Never aborted: once sent, it counts, and only its answer tells why the session ended.
+          // Never aborted: once sent, it counts, and only its answer says why the session ended.
           await withoutSdkMessage(sdk.POST('/user/v1/mfa/disable', { body }).then(unwrap));
           sessionEnd.expect('mfa_disabled');
         }),

@@ -11,7 +11,7 @@ import { heightMax, heightMin, useHeight } from './use-height.ts';
 import { useRows } from './use-rows.ts';
 
 /**
- * The developer's log, at the bottom of the window. It stands at the end of the page, so that what
+ * The developer's log, at the bottom of the window. It is at the end of the page, so that what
  * is above it can be scrolled out from behind it, and under drawers: decisions come first.
  */
 export function Tool({ onClose }: ToolProps) {

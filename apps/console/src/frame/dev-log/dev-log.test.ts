@@ -44,7 +44,7 @@ describe('the log of a developer', () => {
 });
 
 describe('what the log missed before it listened', () => {
-  it('is in it with the first session: the calls, answered ahead of time or not, with nothing of what they carry', async () => {
+  it('is in it with the first session: the calls, preloaded or not, with nothing of what they carry', async () => {
     const log = createDevLog();
     const devLogSource = createDevLogSource();
     const { auth } = await restoredSession(issueTokens());

@@ -118,7 +118,7 @@ export function createDevLog() {
      */
     record(from: DevLogSource, auth: AuthActor) {
       for (const { row, begun, answer } of from.earlier.splice(0)) {
-        // Whoever made the call hears of its failure.
+        // The caller handles its failure.
         watch(add<CallRow>(row), begun, answer).catch(() => {});
       }
       from.fetch = log.tapFetch((url, init, early) => early ?? fetch(url, init));

@@ -6,7 +6,7 @@ import { LogRow } from './log-row.tsx';
 /** How far from the end, in pixels, still counts as being there. */
 const nearEnd = 24;
 
-/** The rows, the newest at the end, which stays in sight for whoever is there. */
+/** The rows, the newest at the end, which stays visible to a reader who is there. */
 export function LogRows({ rows, empty }: { rows: readonly DescribedRow[]; empty: string }) {
   const { t } = useTranslation('devlog');
   const scroller = useRef<HTMLElement>(null);

@@ -49,7 +49,7 @@ describe('an address in the log', () => {
     ['words of a search', '/client?q=hunter2'],
     ['a broken encoding', '/x?token=%E0%A4%A&password=%hunter2'],
     ['what is no address', 'http://[hunter2] token=hunter2'],
-  ])('does not tell %s', (_, url) => {
+  ])('does not show %s', (_, url) => {
     const shown = maskUrl(url);
     expect(shown).not.toContain('hunter2');
     expect(shown).not.toContain(token);
@@ -78,7 +78,7 @@ describe('words in the log', () => {
     'refreshToken: hunter2',
     `seen ${token}`,
     'a 9f86d081884c7d659a2feaa0c55ad015hunter2 b',
-  ])('do not tell %s', (text) => {
+  ])('do not show %s', (text) => {
     const shown = maskText(text);
     expect(shown).not.toContain('hunter2');
     expect(shown).not.toContain(token);

@@ -1,7 +1,7 @@
-/** Stands where a secret was. */
+/** Replaces a secret. */
 const masked = '•••';
 
-/** Names of what nobody else may read, whatever is around them: `captcha_id`, `X-Amz-Signature`. */
+/** Names of what no other person may read, whatever is around them: `captcha_id`, `X-Amz-Signature`. */
 const secretName =
   /pass|pwd|secret|token|bearer|auth|cred|code|captcha|otp|mfa|sign|sig$|pin$|session|cookie|key|proof|hash|seed|x-amz/i;
 
@@ -23,7 +23,7 @@ const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 /** `name=value`, `"name": "value"`: the value up to where it can no longer go on. */
 const named = /(["']?)([\w.-]+)\1(\s*[=:]\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^\s&,;"'}\]]+)/g;
 
-/** Words that anybody may read: tokens, and values whose name tells a secret, are masked. */
+/** A text that anybody may read: tokens, and values whose name marks a secret, are masked. */
 export function maskText(text: string): string {
   return text
     .replace(bearer, `$1 ${masked}`)
@@ -62,7 +62,7 @@ function maskPairs(pairs: string, depth: number): string {
 
 function maskAddress(address: string, depth: number): string {
   const base = 'http://here.invalid';
-  // Whoever cannot read it cannot tell what is secret in it.
+  // An address that cannot be parsed may have a secret anywhere.
   if (!URL.canParse(address, base)) return masked;
   const { protocol, host, pathname, search, hash } = new URL(address, base);
   // `otpauth:`, `data:`, `blob:`: all of it may be the secret.
@@ -80,7 +80,7 @@ function maskAddress(address: string, depth: number): string {
 
 /**
  * An address that anybody may read: without user and password, with secrets in its path masked, and
- * with every value whose name tells a secret, or what a person has typed, masked.
+ * with every value whose name marks a secret, or what a person has typed, masked.
  *
  * @example
  * maskUrl('/client/admin/v1/list?q=%E5%BC%A0&page=2'); // '/client/admin/v1/list?q=•••&page=2'

@@ -1,6 +1,6 @@
 import { describeProblem, problemOf } from '#/kit/api/problem.ts';
 
-/** What whoever is asked for help needs to know of an error, as lines of `name: value`. */
+/** What a person who is asked for help needs to know of an error, as lines of `name: value`. */
 export function describeError(
   error: unknown,
   { at, address, build }: { at: Date; address: string; build: string | null },

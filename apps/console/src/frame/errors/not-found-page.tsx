@@ -7,7 +7,7 @@ import { Button } from '#/boot/ui/button.tsx';
 
 /**
  * The browser's own answer: a mistyped address is a new document, of which the router's history knows nothing. The
- * length of a history counts what comes after this page, too, and is for browsers that do not tell.
+ * length of a history counts what comes after this page, too, and is for browsers that do not report it.
  */
 const hasPageBefore = () => window.navigation?.canGoBack ?? window.history.length > 1;
 

@@ -10,7 +10,7 @@ const active = new Map<string, Shortcut>([
   ['j', { labelKey: 'list.next' }],
 ]);
 
-test('the keys are told by groups, the nearest first, and in the order of their binding', () => {
+test('the keys are listed by group, the nearest first, and in the order of their binding', () => {
   expect(groupKeys(active)).toEqual([
     { group: 'panel', shortcuts: [{ key: 'Escape', labelKey: 'panel.close' }] },
     {

@@ -7,8 +7,8 @@ const quietMs = 150;
 const burstMaxMs = 800;
 
 /**
- * Gathers changes, so that a burst makes one refetch. While an own write is under way, its change may
- * be told before its answer is there: then it waits a little, too. What comes while the last ones are
+ * Gathers changes, so that a burst makes one refetch. While an own write is under way, the event of its
+ * change may come before its answer: then it waits a little, too. What comes while the last ones are
  * still being fetched waits for them: else an answer would be thrown away again and again.
  */
 export function createChangeBatch({
@@ -39,7 +39,7 @@ export function createChangeBatch({
     const changes = waiting;
     waiting = [];
     busy = true;
-    // What it fetches tells of its own failures, where it is shown.
+    // A query shows its own failure, where its data is shown.
     await onBatch(changes).catch(() => {});
     busy = false;
     if (timer === undefined) await send();

@@ -2,7 +2,7 @@ import { events, type Sdk, type ServerEvent } from '@brokerdesk/sdk';
 import { logFailure } from '#/boot/log.ts';
 import type { LiveState } from './live-state.ts';
 
-/** An interruption that nobody has to hear of: a new token, a server that restarts. */
+/** A shorter interruption is not shown: a new token, a server that restarts. */
 const lostAfterMs = 5_000;
 /** A stream that the server refuses is asked for again all the same: rules are changed. */
 const refusedPauseMs = 30_000;
@@ -11,7 +11,7 @@ const hiddenMaxMs = 60_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Once the page is in sight, or the signal says that nobody waits any more. */
+/** Settles once the page is visible, or the signal says that nobody waits any more. */
 function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -26,7 +26,7 @@ function untilShown(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Aborted when the signal is, or once the page has been out of sight for long. */
+/** Aborted when the signal is, or once the page has been hidden for long. */
 function whileShown(signal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const leave = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ function stateTeller(onState: (state: LiveState) => void) {
   };
 }
 
-/** Hears what changes on the server until the signal is aborted. */
+/** Receives events of what changes on the server until the signal is aborted. */
 export async function receiveEvents(
   sdk: Sdk,
   {

@@ -9,7 +9,7 @@ export type LiveState = { kind: 'connecting' } | { kind: 'open' } | { kind: 'los
 let state: LiveState = { kind: 'connecting' };
 const listeners = new Set<() => void>();
 
-/** Written by the one connection of the app, read by whoever shows data. */
+/** Written by the one connection of the app, read by components that show data. */
 export const liveState = {
   read: () => state,
   write(next: LiveState) {

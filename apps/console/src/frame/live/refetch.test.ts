@@ -66,7 +66,7 @@ test('a page that nobody looks at fetches nothing until it is looked at', async 
 test.each([
   ['before', 'its answer'],
   ['after', 'its answer'],
-])('an own write, told %s %s, is fetched once', async (when) => {
+])('an own write whose event comes %s %s is fetched once', async (when) => {
   const { fetched, refetch, event, write } = await page();
   const id = `own-${when}`;
   const early = when === 'before' ? event('deposit', id) : null;

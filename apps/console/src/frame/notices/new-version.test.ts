@@ -31,7 +31,7 @@ function watch(build: string | null = 'old') {
 }
 
 describe('a newer version', () => {
-  it('is asked for every five minutes, and told', async () => {
+  it('is checked for every five minutes, and announced', async () => {
     const { server, answers } = watch();
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect(answers).toEqual([null]);

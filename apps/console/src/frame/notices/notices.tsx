@@ -9,7 +9,7 @@ import { TimedChangesNotice } from './timed-changes-notice.tsx';
 /** What is to be said about the console itself, between the top bar and the page; and what floats over all. */
 export function Notices() {
   useEffect(() => {
-    // The first page is there. Where it cannot be had, the first menu that is opened tells.
+    // The first page is there. Where the code cannot be loaded, the first menu that is opened says so.
     loadMenuParts().catch(() => {});
   }, []);
   return (

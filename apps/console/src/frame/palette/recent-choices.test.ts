@@ -21,7 +21,7 @@ describe('what was chosen in the palette', () => {
     expect(ids(storage, 'u1')).toEqual(['a']);
   });
 
-  it('is nobody else’s', () => {
+  it('is of one person alone', () => {
     const storage = memoryStorage();
     rememberChoice(storage, 'u1', { id: 'a' });
     expect(ids(storage, 'u2')).toEqual([]);

@@ -35,10 +35,10 @@ function usePageItems(query: string): Item[] {
   const unlisted = pageEntries.filter(
     ({ path, parent }) => parent !== null && access?.paths.has(path),
   );
-  const wordsOf = useSearchWords(true);
+  const searchWordsFor = useSearchWords(true);
   const found = findPages(menu, unlisted, query, {
     title: (name) => t(name),
-    words: wordsOf,
+    words: searchWordsFor,
   });
   return found.map(
     ({ entry, parent, title, marked }): Item => ({

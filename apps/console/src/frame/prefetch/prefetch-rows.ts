@@ -15,11 +15,17 @@ const patienceMs = 400;
 export async function prefetchRows(page: Page, search: object): Promise<void> {
   const { prefetch } = await page.load();
   const user = sessionProfile(auth.getSnapshot());
-  const house = settings.read();
-  if (prefetch === undefined || user === null || house === null) return;
+  const configured = settings.read();
+  if (prefetch === undefined || user === null || configured === null) return;
   const queries = queryClientOf(user.id);
   const isFirst = isFirstVisit(queries, page);
-  const answered = prefetch({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
+  const answered = prefetch({
+    queries,
+    sdk,
+    timeZone: configured.timezone,
+    search,
+    kind: page.kind,
+  });
   if (!isFirst) return;
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

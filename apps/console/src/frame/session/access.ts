@@ -36,7 +36,7 @@ export function createAccess({
   tenant: string;
   /** The pages that exist. */
   pages: readonly PageEntry[];
-  /** Told with every navigation that the rights allow. */
+  /** Called with every navigation that the rights allow. */
   onApplied?: () => void;
 }): Access {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
@@ -85,7 +85,7 @@ export function createAccess({
       return id === null ? null : cache.read(id);
     },
     expect({ id, answer }: EarlyRights): void {
-      // What fails is asked for again, and told.
+      // What fails is requested again, and reported then.
       early = { id, payload: answer.then(read).catch(() => null) };
     },
     fetch,

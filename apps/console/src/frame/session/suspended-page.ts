@@ -40,7 +40,7 @@ export function suspendOnExpiry(): () => void {
     lastUser = sessionProfile(snapshot) ?? lastUser;
   });
   pageSuspension.suspend = () => {
-    // It stays whose it was, whoever has signed in over it meanwhile.
+    // It stays whose it was, no matter who has signed in over it meanwhile.
     if (suspendedPage.read() !== null) return true;
     const access = accessState.read();
     if (lastUser === null || access === null) return false;

@@ -6,7 +6,7 @@ import { addressOf } from '#/frame/tabs/tab-address.ts';
 import { useTabs } from '#/frame/tabs/tabs-context.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 
-/** The logo and the name of the house, which lead home. A long name is cut, and whole on hover. */
+/** The logo and the name of the firm, which lead home. A long name is cut, and whole on hover. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('frame');
   const { app_name: appName, web_logo: logo } = useSettings();

@@ -13,7 +13,7 @@ export function MenuGroup({
   onFollow,
 }: {
   entry: MenuEntry;
-  /** While something is searched, what was found is in sight. */
+  /** While something is searched, what was found is visible. */
   forceOpen: boolean;
   onFollow?: () => void;
 }) {

@@ -4,7 +4,7 @@ import { queryClientOf } from './query-client.ts';
 
 afterEach(() => focusManager.setFocused(undefined));
 
-test('when the network is back everything in sight is asked for anew, however young, and nothing under the session lock', async () => {
+test('when the network is back everything visible is fetched anew, however young, and nothing under the session lock', async () => {
   const client = queryClientOf('u1');
   client.mount();
   const ask = vi.fn(async () => 1);

@@ -49,7 +49,7 @@ function lazyBeside(what: string, load: () => Promise<ComponentType>) {
 const Notices = lazyBeside('notices', () => {
   // Asked for at once, for without a network they could not be had any more; their code has time to run.
   const notices = import('../notices/notices.tsx');
-  // Told above.
+  // Reported above.
   notices.catch(() => {});
   return whenIdle(async () => (await notices).Notices);
 });

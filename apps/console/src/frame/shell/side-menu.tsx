@@ -20,9 +20,9 @@ export function SideMenu({
   const [typed, setTyped] = useState('');
   const statusId = useId();
   const searching = typed.trim() !== '';
-  const wordsOf = useSearchWords(searching);
+  const searchWordsFor = useSearchWords(searching);
   const shown = searchEntries(menu, typed, ({ name, path }) => {
-    const { initials, others } = wordsOf(name);
+    const { initials, others } = searchWordsFor(name);
     return [t(`menu:${name}`), path, initials, ...others];
   });
   const matches = leafPaths(shown).length;

@@ -5,7 +5,7 @@ import { chooseLocale } from '#/boot/language.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { keepPreference } from './choose-preference.ts';
 
-/** Another language from now on. What fails is told behind the sign-in, where there are toasts. */
+/** Switches to another language. A failure is shown as a toast, which there is only after the sign-in. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   if (await chooseLocale(preferences, locale)) return keepPreference({ language: locale });
   showToast({ tone: 'danger', title: () => i18next.t('shell:languageFailed') });

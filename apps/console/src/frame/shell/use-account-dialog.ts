@@ -18,7 +18,7 @@ export function useAccountDialog() {
       setDialog(() => loaded);
     } catch (error) {
       logFailure('A dialog of the account could not be loaded', error);
-      // Without the code for the question, whoever wants to leave leaves.
+      // Without the code for the question, a person who wants to leave leaves.
       if (which === 'logOut') sessionEnd.end('person');
       else showToast({ tone: 'danger', title: () => i18next.t('frame:dialogNotOpened') });
     }

@@ -10,7 +10,7 @@ const exemptParts = '[data-lock-exempt]';
 const shown = `${exemptParts}, [data-radix-focus-guard], script`;
 
 /**
- * Takes all that stands in the document out of sight, out of reach of the keyboard, and out of what is read
+ * Hides all that is in the document from sight, from the keyboard, and from what is read
  * out. The answer gives back what was within reach: a drawer that another one covers is not.
  */
 function hideDocument(): () => void {

@@ -7,9 +7,9 @@ export function InvitationStep({
   onSubmit,
   onLeave,
 }: {
-  /** What stood after the # of a link that was handed over; empty without one. */
+  /** What was after the # of a link that was handed over; empty without one. */
   link: string;
-  /** Told when something is sent. */
+  /** Called when something is sent. */
   onSubmit: () => void;
   onLeave: () => void;
 }) {
@@ -23,7 +23,7 @@ export function InvitationStep({
           ...fields,
           newPassword: hash,
         }));
-        // The code is used up: whoever turns back from the authenticator has a password by now.
+        // The code is used up: a person who turns back from the authenticator has a password by now.
         if (outcome.kind === 'done') onLeave();
         return outcome;
       }}

@@ -10,7 +10,7 @@ function recordsIn(search: string): string {
 }
 
 /**
- * Stops every step within the page in sight that would open or close a record, such as the browser's way
+ * Stops every step within the shown page that would open or close a record, such as the browser's way
  * back, and asks instead, until the answer is called. A step to another page is none of these: a page
  * that is left stays as it is.
  */

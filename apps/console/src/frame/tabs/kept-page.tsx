@@ -14,12 +14,12 @@ import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
 /**
- * Whether a page out of sight can stay laid out. React takes it away with `display: none`, after which
+ * Whether a hidden page can stay laid out. React takes it away with `display: none`, after which
  * the browser lays all of it out again when it comes back; skipped content it finds as it was.
  */
 const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
 
-/** A page with all that it holds, in sight or not. */
+/** A page with all that it holds, shown or not. */
 export const KeptPage = memo(function KeptPage({
   tab: { path, instance },
   isShown,
@@ -33,9 +33,9 @@ export const KeptPage = memo(function KeptPage({
 }) {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
-  const inSight = useRef(isShown);
+  const shownNow = useRef(isShown);
   useLayoutEffect(() => {
-    inSight.current = isShown;
+    shownNow.current = isShown;
     if (isShown || !canSkip) return;
     // React has just hidden it; until the next change it stays with the place around it to do so.
     for (const panel of place.current?.children ?? []) {
@@ -47,7 +47,7 @@ export const KeptPage = memo(function KeptPage({
     () => ({
       search,
       latestSearch() {
-        if (!inSight.current) return store.tabOf(path)?.search ?? search;
+        if (!shownNow.current) return store.tabOf(path)?.search ?? search;
         const { pathname, search: latest } = router.latestLocation;
         return pathname === path ? latest : search;
       },
@@ -57,7 +57,7 @@ export const KeptPage = memo(function KeptPage({
         // Another page may be on its way already: this one must not call it off.
         const here = router.state.resolvedLocation?.pathname;
         const isLeaving = here !== undefined && here !== router.latestLocation.pathname;
-        if (!inSight.current || isLeaving) store.remember(path, next, '');
+        if (!shownNow.current || isLeaving) store.remember(path, next, '');
         else void router.navigate({ to: path, search: next, replace, resetScroll: false });
       },
     }),
@@ -77,7 +77,7 @@ export const KeptPage = memo(function KeptPage({
       leave(form: string) {
         release(form);
         // Of a hidden page the effects are over, too, but its forms are all there.
-        if (inSight.current) unsavedForms.remove(path, form);
+        if (shownNow.current) unsavedForms.remove(path, form);
       },
       settle(form: string) {
         release(form);

@@ -19,9 +19,9 @@ window.addEventListener(
 );
 
 /**
- * Stands around a page and all that lies over it, tells what it stands for in the rights, and puts it back to where it was scrolled to when it is shown again. What a
- * page does when it appears, such as to focus a field, it then does again: somebody who goes through
- * the tabs is still there afterwards, unless something modal is open.
+ * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was
+ * scrolled to when it is shown again. What a page does when it appears, such as to focus a field, it then does
+ * again: somebody who goes through the tabs is still there afterwards, unless something modal is open.
  */
 export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
   const wide = useWideScreen();
@@ -57,7 +57,7 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
       id={panelId(path)}
       // Under 768 px there is no bar of tabs that it could belong to.
       {...(wide && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
-      // Also of what stands elsewhere in the document, such as a drawer.
+      // Also of what is elsewhere in the document, such as a drawer.
       onScrollCapture={({ target }) => {
         if (target instanceof Element) {
           inside.current.set(target, [target.scrollLeft, target.scrollTop]);

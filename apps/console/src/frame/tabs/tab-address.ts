@@ -1,8 +1,8 @@
 import type { TabList } from './tab-list.ts';
 
 /**
- * Where a page of the menu is: as it was left, where it is open. One that is still alive stands where
- * it stood, so nothing scrolls.
+ * Where a page of the menu is: as it was left, where it is open. One that is still alive is where
+ * it was, so nothing scrolls.
  */
 export function addressOf({ tabs, alive }: Pick<TabList, 'tabs' | 'alive'>, path: string) {
   const tab = tabs.find((one) => one.path === path);

@@ -16,7 +16,7 @@ export function TabBar() {
   const router = useRouter();
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<MenuAnchor | null>(null);
-  // Where the Tab key comes in: at the page in sight, or at home where that is none of these.
+  // Where the Tab key comes in: at the shown page, or at home where that is none of these.
   const [entered, setEntered] = useState<string | null>(null);
   const isThere = (path: string | null) => open.some((tab) => tab.path === path);
   const entry = [entered, shown].find(isThere) ?? open[0]?.path;

@@ -62,7 +62,7 @@ describe('the tabs, after any history', () => {
     );
   });
 
-  it('keep at most ten pages alive, the one in sight among them, and drop none that holds something typed', () => {
+  it('keep at most ten pages alive, the shown one among them, and drop none that holds something typed', () => {
     fc.assert(
       fc.property(history, fc.subarray(places), (steps, typedInto) => {
         const spared = new Set(typedInto);
@@ -97,7 +97,7 @@ describe('the pages that are alive', () => {
     expect(pathsOf(list)).toContain('/page-0');
   });
 
-  it('keep those with something typed, whatever their age, and the one in sight', () => {
+  it('keep those with something typed, whatever their age, and the shown one', () => {
     const looked = visited(...places.slice(0, aliveMax));
     const one = visit(looked, '/page-10', new Set(['/page-0']));
     expect(one.alive).toContain('/page-0');
@@ -116,7 +116,7 @@ describe('closing', () => {
     expect(afterClosing(list, ['/a', '/b', '/c'])).toBe(home);
   });
 
-  it('keeps the page in sight until another one has come', () => {
+  it('keeps the shown page until another one has come', () => {
     const closing = close(visited(home, '/a', '/b'), ['/b'], '/b');
     expect(pathsOf(closing)).toContain('/b');
     expect(visit(closing, '/b', none)).toBe(closing);

@@ -17,7 +17,7 @@ export type TabList = {
   recent: readonly string[];
   /** The pages that are kept with all they hold, the last one looked at first. */
   alive: readonly string[];
-  /** A page that is closed while it is still in sight: it goes when another one has come. */
+  /** A page that is closed while it is still shown: it goes when another one has come. */
   closing: readonly string[];
   /** The last instance that was given to a tab. */
   lastInstance: number;
@@ -49,7 +49,7 @@ function drop(list: TabList, gone: readonly string[]): TabList {
 }
 
 /**
- * The list once `path` is in sight; null where no page is, as on an unknown one. `spared` are pages
+ * The list once `path` is shown; null where no page is, as on an unknown one. `spared` are pages
  * that must not be dropped for it, since they hold what was typed.
  */
 export function visit(list: TabList, path: string | null, spared: ReadonlySet<string>): TabList {
@@ -81,7 +81,7 @@ export function remember(list: TabList, path: string, search: Search, hash: stri
   return { ...list, tabs };
 }
 
-/** Closes tabs, but never home. The one in sight goes when another one has come. */
+/** Closes tabs, but never home. The shown one goes when another one has come. */
 export function close(list: TabList, paths: readonly string[], shown: string | null): TabList {
   const closable = paths.filter((path) => !isHome(list, path));
   const left = drop(
@@ -92,7 +92,7 @@ export function close(list: TabList, paths: readonly string[], shown: string | n
   return leaves ? { ...left, closing: [...left.closing, shown] } : left;
 }
 
-/** Closing was in vain: the page is still in sight. */
+/** Undoes a close that did not happen: the page is still shown. */
 export function stay(list: TabList): TabList {
   return list.closing.length === 0 ? list : { ...list, closing: [] };
 }

@@ -1,7 +1,7 @@
 import { KeptPage } from './kept-page.tsx';
 import { useTabs } from './tabs-context.tsx';
 
-/** The pages that are alive, of which one is in sight. */
+/** The pages that are alive, of which one is shown. */
 export function TabPages() {
   const { list, shown, search, store } = useTabs();
   const alive = list.tabs.filter(({ path }) => list.alive.includes(path));

@@ -70,11 +70,11 @@ export function TabsProvider({
 
     async function closeNow(paths: readonly string[], wanted: string | undefined) {
       const now = store.read();
-      const inSight = shownNow.current;
+      const shownPath = shownNow.current;
       const next = wanted ?? afterClosing(now, paths);
-      const goesOn = inSight !== null && paths.includes(inSight) && next !== undefined;
+      const goesOn = shownPath !== null && paths.includes(shownPath) && next !== undefined;
       const beside = neighbour(now, paths);
-      store.close(paths, inSight);
+      store.close(paths, shownPath);
       focusTab(goesOn ? next : (wanted ?? beside));
       if (!goesOn) return;
       await show(next);

@@ -48,7 +48,7 @@ describe('forms with something unsaved', () => {
     expect(leaving(target)).toBe(false);
   });
 
-  it('tell nobody where nothing has changed', () => {
+  it('notify nobody where nothing has changed', () => {
     const { forms } = start();
     const listener = vi.fn();
     forms.subscribe(listener);

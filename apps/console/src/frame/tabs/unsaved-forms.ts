@@ -38,7 +38,7 @@ export function createUnsavedForms(
       if (ofPage?.size === 0) forms.delete(page);
       notify();
     },
-    /** The forms of a page are gone, or about to tell of themselves again. */
+    /** The forms of a page are gone, or about to report themselves again. */
     clear(page: string): void {
       forms.delete(page);
       notify();

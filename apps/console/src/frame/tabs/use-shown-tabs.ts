@@ -9,7 +9,7 @@ const noSearch: Search = {};
 
 export type ShownTabs = {
   list: TabList;
-  /** The page in sight; null where none is, as on an unknown path. */
+  /** The shown page; null where there is none, as on an unknown path. */
   shown: string | null;
   search: Search;
 };
@@ -21,10 +21,10 @@ function withoutProfile(search: Search): Search {
   return rest;
 }
 
-/** The tabs as the page in sight has them. They follow what the router shows, not what it loads. */
+/** The tabs as the shown page has them. They follow what the router shows, not what it loads. */
 export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): ShownTabs {
   const router = useRouter();
-  // The match, not the address: that one is ahead of what is on the screen.
+  // The match, not the address: that one changes before what is on the screen.
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const known = useSyncExternalStore(store.subscribe, store.read);
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);

@@ -35,7 +35,7 @@ test('an error that is no answer of a call shows nothing of its insides', () => 
   expect(describeProblem(new TypeError('x is undefined')).message).toBeNull();
 });
 
-test('refused and missing are told apart from failed', () => {
+test('refused and missing are distinguished from failed', () => {
   expect(describeProblem(thrown({ status: 403 })).kind).toBe('refused');
   expect(describeProblem(thrown({ status: 404 })).kind).toBe('missing');
 });

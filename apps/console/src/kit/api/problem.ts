@@ -10,14 +10,14 @@ export function problemOf(error: unknown): SdkProblem | null {
 /** Codes that the SDK gives where the server could not say anything, in English only. */
 const unanswered: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'MALFORMED_RESPONSE']);
 
-/** What to tell a person: `message` is the server's own sentence, null where it said none. */
+/** What to show to a person: `message` is the server's own sentence, null where it said none. */
 export type ProblemLabels = {
   kind: 'unreachable' | 'refused' | 'missing' | 'failed';
   message: string | null;
   requestId: string | null;
 };
 
-/** What to tell a person about an error, whatever it is. */
+/** What to show to a person of any error. */
 export function describeProblem(error: unknown): ProblemLabels {
   const problem = problemOf(error);
   if (!problem) return { kind: 'failed', message: null, requestId: null };

@@ -1,2 +1,2 @@
-/** Everything fetched about what waits for a second person stands under this key. */
+/** Everything fetched about what waits for a second person is cached under this key. */
 export const proposalKey = ['proposal'] as const;

@@ -11,7 +11,7 @@ function scaleOf(amount: string): number {
 
 /**
  * What `amount` buys at `rate`, with as many digits as `like`, an amount in the second currency.
- * Rounded down, as the server does: the house never credits more than was paid in.
+ * Rounded down, as the server does: the firm never credits more than was paid in.
  */
 export function convert(amount: string, rate: string, like: string): string {
   return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundDown);

@@ -4,7 +4,7 @@ import { PageLink } from '#/kit/ui/page-link.tsx';
 import { auditLogPath, entriesSearch } from './entries-address.ts';
 import type { SubjectType } from './on-demand/subject-types.ts';
 
-/** Leads readers of the audit log to the entries of one record; nobody else sees it. */
+/** Leads readers of the audit log to the entries of one record; other people do not see it. */
 export function RecordEntriesLink({ of }: { of: { type: SubjectType; id: string } }) {
   const { t } = useTranslation('kit');
   if (!usePermittedPaths().has(auditLogPath)) return null;

@@ -73,7 +73,7 @@ test('four rows are under way at most, and every row is sent once', async () => 
   expect(rests).toHaveLength(1);
 });
 
-test('a refusal keeps the server’s words and code, and a lost answer is told as not known', async () => {
+test('a refusal keeps the server’s words and code, and a lost answer is shown as not known', async () => {
   const { run, calls } = startRun(3);
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());
@@ -146,7 +146,7 @@ test('going on counts the lost answers anew: one more does not stop it again', a
   expect(run.read().running).toBe(false);
 });
 
-test('a session that ends takes the run with it: nothing more is sent, nobody is told', async () => {
+test('a session that ends takes the run with it: nothing more is sent, nobody is notified', async () => {
   const { run, calls, rests } = startRun(9);
   run.abandon();
   await answerAll(calls);

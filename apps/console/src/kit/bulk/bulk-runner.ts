@@ -7,7 +7,7 @@ const atOnce = 4;
 const silencesMax = 4;
 
 /**
- * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody can tell whether it was done. `stopped`: it was never sent.
+ * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody knows whether it was done. `stopped`: it was never sent.
  */
 export type BulkState =
   | 'waiting'
@@ -23,7 +23,7 @@ export type BulkItem = {
   readonly id: string;
   /** Its number or name. */
   readonly label: string;
-  /** What else tells it from others: whose it is. */
+  /** What else distinguishes it from others: whose it is. */
   readonly detail: string;
   /** How much it is about, where it is about money. */
   readonly money: BulkMoney | null;
@@ -158,7 +158,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     retry: () => start(hasFailed),
     /** Sends what was stopped before it was sent. */
     goOn: () => start(({ state }) => state === 'stopped'),
-    /** The session is over: nobody is left to be told. */
+    /** Ends the run with its session: nobody is left to notify. */
     abandon() {
       change(({ state }) => state === 'waiting', { state: 'stopped' });
       leaving.abort();

@@ -53,7 +53,7 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id);
 });
 
-test('whoever reads the report of one list is told of the end of another list’s, and not of the own one’s', async () => {
+test('a reader of one list’s report is notified of the end of another list’s run, and not of its own', async () => {
   await userEvent.click(page.getByRole('button', { name: '开始入金' }));
   await userEvent.click(page.getByRole('button', { name: '开始出金' }));
   await userEvent.click(

@@ -11,7 +11,7 @@ export function useListOf(tableId: string): string {
   return `${useSessionUser().id} ${tableId}`;
 }
 
-/** The bulk decision of a list that is under way or whose report is not closed, as it stands now. */
+/** The bulk decision of a list that is under way or whose report is not closed, as it is now. */
 export function useBulkRun(tableId: string) {
   const list = useListOf(tableId);
   const kept: KeptRun | undefined = useSyncExternalStore(bulkRuns.subscribe, () =>

@@ -25,7 +25,7 @@ export function useBulkStart(tableId: string) {
   // Its labels are there by the time it has ended.
   useTranslation('bulk');
   const announce = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
-    // Whoever reads the report sees it there; that of another list says nothing of it.
+    // A reader of the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
     const all = items.every(({ state }) => state === 'done' || state === 'proposed');
     const counts = () => countWords(i18next.getFixedT(null, 'bulk'), items, unit);

@@ -49,7 +49,7 @@ function Surface({
 }) {
   const onEscape = useSurface(onClose, isForComposing);
   return (
-    // No portal: where it stands, it belongs to a landmark of the page, and to the dialog around it.
+    // No portal: in its place, it belongs to a landmark of the page, and to the dialog around it.
     <Popover.Content
       data-slot="calendar"
       aria-label={label}

@@ -16,7 +16,7 @@ export type AccountEffectProps<Status extends string> = {
   after: { balance: string; available: string; frozen?: string };
 };
 
-/** The balance as it stands, and as it would stand after the decision that is open now; the rest unfolds. */
+/** The present balance, and the one after the decision that is open now; the rest unfolds. */
 export function AccountEffect<Status extends string>({
   states,
   status,

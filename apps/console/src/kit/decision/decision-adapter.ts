@@ -101,6 +101,6 @@ export type DecisionAdapter<
   frozenWhenMade?: boolean;
   /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
-  /** Puts the decided record into what was fetched about it, and says under which key that stands. */
+  /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
   updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

@@ -24,7 +24,7 @@ export type DecisionBarProps<
 > = {
   kind: DecisionAdapter<Row, Code, Input>;
   record: Row;
-  /** What each decision does to the record as it stands now. */
+  /** What each decision does to the record as it is now. */
   labels: DecisionLabels;
   /** What is said once it has been done. */
   successMessage: (record: Row, act: Act) => string;
@@ -95,13 +95,13 @@ export function DecisionBar<
         if (intent.act === 'approve') keptDrafts.forget(person, `reject ${intent.id}`);
         setBegun(null);
         setStep('choosing');
-        // What was rolled back stays in sight; after an audit the next one comes.
+        // What was rolled back stays visible; after an audit the next one comes.
         if (intent.act !== 'rollback') onDecided();
       },
       onError: (error) => {
         const problem = problemOf(error);
         const isConflict = problem !== null && conflictCodes.has(problem.code);
-        // From now on it is about the record as it stands; a form and what is typed in it stay open.
+        // From now on it is about the record as it is; a form and what is typed in it stay open.
         const closes = intent.act === 'approve' && (isConflict || !hasForm);
         if (closes || isConflict) setBegun(null);
         if (closes) setStep('choosing');

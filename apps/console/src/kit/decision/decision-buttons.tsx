@@ -13,14 +13,14 @@ export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
 export type DecisionButtonsProps = {
   decision: Schemas.Decision;
-  /** What the signature would be; it needs nobody else where that is not said. */
+  /** What the signature would be; where that is not said, no other person is needed. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;
   onChoose: (step: Step) => void;
 };
 
-/** What a signature does stands on the button that gives it. */
+/** Says what a signature does, on the button that gives it. */
 const approveLabels = {
   alone: 'approve.button',
   first: 'two-people:sign.approveFirst',
@@ -32,7 +32,7 @@ const rollbackLabels = {
   second: 'two-people:sign.rollbackSecond',
 } as const;
 
-/** Approve and reject stand at opposite ends, so that neither is pressed for the other. */
+/** Approve and reject are at opposite ends, so that neither is pressed for the other. */
 export function DecisionButtons({
   decision,
   signatureFor = () => 'alone',

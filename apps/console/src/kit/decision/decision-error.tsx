@@ -3,7 +3,7 @@ import { describeProblem, isOutcomeUnknown, problemOf } from '#/kit/api/problem.
 import { Notice } from '#/kit/ui/notice.tsx';
 import { conflictCodes } from './conflict-notice.tsx';
 
-/** Why a decision was not made; a conflict is told with the record instead. */
+/** Why a decision was not made; a conflict is shown with the record instead. */
 export function DecisionError({ error }: { error: Error | null }) {
   const { t } = useTranslation(['decision', 'kit']);
   if (error === null || conflictCodes.has(problemOf(error)?.code ?? '')) return null;

@@ -19,7 +19,7 @@ export type DecisionFormProps = {
   confirm: ReactNode;
   tone: 'primary' | 'danger';
   busy: boolean;
-  /** Why there is nothing to send any more: what was typed stays in sight. */
+  /** Why there is nothing to send any more: what was typed stays visible. */
   overtaken?: ReactNode;
   /** Of a form that keeps what was typed. */
   draft?: RestoredDraftProps;
@@ -29,7 +29,7 @@ export type DecisionFormProps = {
 };
 
 /**
- * The second half of a decision, in the place of the buttons, with the evidence in sight. The focus
+ * The second half of a decision, in the place of the buttons, with the evidence visible. The focus
  * begins at its first field, or at the button that goes through with it where there is none; Ctrl or ⌘ with
  * Enter sends it from anywhere, Escape gives it up.
  */

@@ -3,7 +3,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import type { Decidable } from './decision-adapter.ts';
 
-/** Who decided a record while somebody else was about to, as soon as this page hears of it. */
+/** Who decided a record while somebody else was about to, as soon as this page learns it. */
 export function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
   const { t } = useTranslation('decision');
   const { exact } = useTime();

@@ -15,7 +15,7 @@ import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
 import { useAdvance } from './use-advance.ts';
 
-/** What a decision about the open record tells its drawer. */
+/** What a decision about the open record reports to its drawer. */
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
@@ -45,12 +45,12 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   record: Row | undefined;
   labels: {
     title: (record: Row) => string;
-    /** What stands for the title until there is one, and where there will be none. */
+    /** What replaces the title until there is one, and where there will be none. */
     loading: string;
     failed: string;
   };
   badge: (record: Row) => ReactNode;
-  /** Stands after the badge, from the beginning. */
+  /** Shown after the badge, from the beginning. */
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
   /** What can be done with it in each state. */

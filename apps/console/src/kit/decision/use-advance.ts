@@ -2,15 +2,15 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
-/** The list in which the open record stands, as far as a decision has to know it. */
+/** The list that the open record is in, as far as a decision has to know it. */
 export type Queue<Row> = {
-  /** The rows in sight. */
+  /** The rows of the current page. */
   rows: readonly Row[] | undefined;
   /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
   watch: (id: string) => { stays: () => boolean; end: () => void };
   /** What waits on the server, by the same filters. */
   findWaiting: () => Promise<readonly Row[]>;
-  /** Everything fetched about such records stands under it. */
+  /** Everything fetched about such records is cached under it. */
   queryKey: QueryKey;
   labels: { opened: (next: Row) => string; none: string };
 };
@@ -23,9 +23,9 @@ export type AdvanceOptions<Row> = {
 };
 
 /**
- * `advance`, after a decision, opens the next record that waits: one in sight, or else the first that
+ * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that
  * the same filters find on the server. Says so where none is left. Somebody who has gone on to
- * another record meanwhile, or back to the decided one, is left there. `announcement` tells those who cannot see it what has opened.
+ * another record meanwhile, or back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
   queue: { rows, watch, findWaiting, queryKey, labels },

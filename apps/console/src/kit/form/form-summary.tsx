@@ -2,7 +2,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem, isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
-/** Why nothing was sent, or that nobody knows; what is said of single fields stands there. */
+/** Why nothing was sent, or that nobody knows; what is said of single fields is shown at the fields. */
 export function FormSummary({
   error,
   incomplete,

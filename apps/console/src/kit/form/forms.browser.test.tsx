@@ -167,7 +167,7 @@ test('blanks are no answer, and what cannot be sent yet says so at its field: no
   expect(write).not.toHaveBeenCalled();
 });
 
-test('a refusal leaves the form open with what was typed, and stands at the field that it is about', async () => {
+test('a refusal leaves the form open with what was typed, and is shown at the field that it is about', async () => {
   await open();
   await userEvent.keyboard('凭证不清');
   write.mockRejectedValueOnce(refusal('VALIDATION', ['reason']));

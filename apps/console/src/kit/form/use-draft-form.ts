@@ -32,7 +32,7 @@ export function useDraftForm<Values extends FieldValues>(
   options: Omit<UseFormProps<Values>, 'defaultValues'> = {},
 ): DraftForm<Values> {
   const person = useSessionUser().id;
-  // Whatever stands under a name was put there by the same form.
+  // Whatever is kept under a name was put there by the same form.
   const kept = (name && keptDrafts.read(person, name)) as DefaultValues<Values> | undefined;
   const form = useForm<Values>({ ...options, defaultValues: kept || blank });
   const { subscribe } = form;

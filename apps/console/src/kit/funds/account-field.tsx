@@ -5,7 +5,7 @@ import type { FieldProps, TextName } from '#/kit/form/field/field.ts';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
-/** One of the client's accounts, told apart by number and balance. */
+/** One of the client's accounts, distinguished by number and balance. */
 export function AccountField<Values extends FieldValues, Name extends TextName<Values>>({
   accounts,
   ...props

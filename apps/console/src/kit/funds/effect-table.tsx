@@ -11,11 +11,11 @@ export type EffectTableProps = {
   later: { label: string; balance: string; available: string; frozen?: string } | null;
   /** What is frozen is shown where there is a word for it, and where the change is about it. */
   labels: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
-  /** How what stands now is shown, such as with the way to where it comes from. */
+  /** How the present amount is shown, such as with the way to where it comes from. */
   shown?: (name: Row, amount: string) => ReactNode;
 };
 
-/** An account as it stands, and as it would stand afterwards. */
+/** An account as it is now, and as it would be afterwards. */
 export function EffectTable({ account, later, labels, shown }: EffectTableProps) {
   const { money } = useMoney();
   const now = (name: Row) => money(account[name], account.currency);

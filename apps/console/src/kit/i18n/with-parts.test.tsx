@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { withParts } from './with-parts.tsx';
 
-test('a sentence with parts is one sentence wherever it stands among others', () => {
+test('a sentence with parts is one sentence wherever it is among others', () => {
   const sentences = [withParts('It was {a}, and is {b}.', { a: '1', b: '2' }), 'No more.'];
   expect(Children.map(sentences, (sentence) => <p>{sentence}</p>)).toHaveLength(2);
 });

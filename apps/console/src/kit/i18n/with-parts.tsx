@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence with more than words in it: where `{name}` stands, the part of that name goes.
+ * A sentence with more than words in it: the part of a name replaces `{name}`.
  *
  * @example
  * withParts('It held {before}.', { before: <LedgerAmount … /> })
@@ -11,7 +11,7 @@ export function withParts(sentence: string, parts: Readonly<Record<string, React
   return (
     <>
       {pieces.map((piece, at) => {
-        // Every second piece is a name. Where it stands is its key: a sentence does not change its order.
+        // Every second piece is a name. Its position is its key: a sentence does not change its order.
         const key = `${at} ${piece}`;
         return <Fragment key={key}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>;
       })}

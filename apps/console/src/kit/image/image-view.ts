@@ -9,7 +9,7 @@ export function turned({ width, height }: ImageSize, quarters: number): ImageSiz
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The scale at which the whole picture is in sight; a small one is not enlarged. */
+/** The scale at which the whole picture is visible; a small one is not enlarged. */
 export function fitScale(
   image: ImageSize,
   frame: { clientWidth: number; clientHeight: number },

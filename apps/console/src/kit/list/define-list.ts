@@ -74,13 +74,13 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   name: PageName;
   /** Under this name the person's columns and views are kept, where it is not that of the menu. */
   id?: string;
-  /** Everything fetched about such records stands under it; `[id]` unless said otherwise. */
+  /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
   key?: QueryKey;
   /** Where its labels are, the first that has one: see `useListLabels`. */
   namespaces: Names;
   /** The operation that lists them. */
   path: Path;
-  /** What stands for the names in these paths, such as which kind of a family it is. */
+  /** What replaces the names in these paths, such as which kind of a family it is. */
   pathParams?: PathOf<Path>;
   /** The operation that exports them, and what the name of the file begins with. */
   file?: { path: File; what: string };

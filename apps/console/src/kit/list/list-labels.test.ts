@@ -5,7 +5,7 @@ import { labelKey } from './use-list-labels.ts';
 
 type AnyList = List<ListSearch, unknown>;
 
-/** Those of a family of pages stand together. */
+/** Those of a family of pages are in one file. */
 const families = import.meta.glob<Record<string, AnyList>>('../../features/**/*-lists.ts', {
   eager: true,
   import: 'lists',

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*
   query: '?raw',
 });
 
-/** Those of a family of pages stand together. */
+/** Those of a family of pages are in one file. */
 const families = import.meta.glob<object>('../../features/**/*-lists.ts', {
   eager: true,
   import: 'lists',
@@ -20,7 +20,7 @@ const families = import.meta.glob<object>('../../features/**/*-lists.ts', {
 
 const source = (file: string) => sources[file] ?? '';
 
-/** Whoever imports these says what a list is, has, or is filtered by; a cell or a button does not. */
+/** A file that imports these says what a list is, has, or is filtered by; a cell or a button does not. */
 const definesList =
   /from '#\/kit\/list\/(?:define-list|columns|list-column|list-page|defined-list|review-queue|on-demand\/by-kind|filter\/(?:filters|list-filter|use-[\w-]+))\.tsx?'/;
 const drawsList = /\blistPage\(|<DefinedList\b/;

@@ -21,7 +21,7 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   totals?: EntriesSource;
   /** The title of the page where it is not that of the menu: a key of its labels. */
   title?: string;
-  /** Stands above the filters. */
+  /** Shown above the filters. */
   above?: ComponentType<{ search: Search }>;
   /** Draws the filters that the list declares as `own`. A hook. */
   useOwnFilters?: (props: ListFiltersProps<Search>) => OwnFilters<Search>;
@@ -33,7 +33,7 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   drawer?: ComponentType<OpenRecord<Row>>;
   /** What a press on a row does, where it does not open the record of that `id`. A hook. */
   useOpen?: () => ((row: Row) => void) | undefined;
-  /** What can be done with many rows, by whoever may; most are a `lazyPart`. */
+  /** What can be done with many rows, by people who may; most are a `lazyPart`. */
   bulk?: { action: Action; part: BulkPart<Row> };
   /** Makes it a review queue: a drawer that goes on to the next record after a decision, and bulk decisions. */
   decision?: {

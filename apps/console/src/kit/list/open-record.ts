@@ -4,7 +4,7 @@ import type { ListQuery } from './table/column.ts';
 /** The record that is open beside its list, as its drawer takes it. */
 export type OpenRecord<Row> = {
   id: string;
-  /** The row of the list, where it is in sight: it names the record before its details are there. */
+  /** The row of the list, where it is on the page: it names the record before its details are there. */
   listed: Row | undefined;
   /** The page of the list. */
   query: ListQuery<Row>;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** The chains that the house takes coins on. */
+/** The chains that the firm takes coins on. */
 export const chains = [
   'bitcoin',
   'litecoin',

@@ -1,2 +1,2 @@
-/** Everything fetched about receiving addresses stands under this key. */
+/** Everything fetched about receiving addresses is cached under this key. */
 export const cryptoAddressKey = ['crypto_address'] as const;

@@ -20,7 +20,7 @@ test('what is not a decimal is shown as it is, never as NaN', () => {
   expect(formatAmount('', 'en-US')).toBe('');
 });
 
-test('the currency stands behind the amount and never breaks away from it', () => {
+test('the currency comes behind the amount and never breaks away from it', () => {
   expect(formatMoney('20000.00', 'USDT', 'zh-CN')).toBe('20,000.00\u00a0USDT');
 });
 

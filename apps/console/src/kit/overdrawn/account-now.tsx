@@ -5,7 +5,7 @@ import { accountAmount } from '#/kit/client/account-amount.tsx';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { EffectTable } from '#/kit/funds/effect-table.tsx';
 
-/** The account as it stands, and as it would stand after an approval that is open now. */
+/** The account as it is now, and as it would be after an approval that is open now. */
 export function AccountNow({
   states,
   detail: { record, account, after },

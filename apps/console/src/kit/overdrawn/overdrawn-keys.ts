@@ -1,6 +1,6 @@
-/** Everything fetched about loans, compensation and bonus stands under this key. */
+/** Everything fetched about loans, compensation and bonus is cached under this key. */
 const overdrawnKey = ['overdrawn'] as const;
 
-/** By the topic under which the server tells of changes: a bonus is told of as compensation. */
+/** By the topic of the server's events of changes: a bonus has the topic of compensation. */
 export const loanKey = [...overdrawnKey, 'loan'] as const;
 export const creditKey = [...overdrawnKey, 'compensation'] as const;

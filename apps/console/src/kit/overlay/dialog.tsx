@@ -97,7 +97,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>;
 }
 
-/** Stays in sight at the bottom: the buttons. */
+/** Stays visible at the bottom: the buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 md:in-data-[slot=dialog]:rounded-b-lg">

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** What the browser tells of a pointer at the edge; `button` is which of its buttons is held. */
+/** Sends what the browser does for a pointer at the edge; `button` is which of its buttons is held. */
 function dispatch(type: string, clientX: number, button = 0) {
   const init = { bubbles: true, pointerId: 1, isPrimary: true, button, clientX };
   page.getByRole('separator').element().dispatchEvent(new PointerEvent(type, init));
 }
 
-test('the edge of a drawer follows the main button of the pointer alone, until it is let go or taken away', () => {
+test('the edge of a drawer follows the main button of the pointer alone, until it is released or taken away', () => {
   dispatch('pointerdown', 400, 2);
   dispatch('pointermove', 380);
   expect(resized).not.toHaveBeenCalled();

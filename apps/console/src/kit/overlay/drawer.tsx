@@ -23,18 +23,18 @@ export type DrawerProps = {
    * when that changes.
    */
   recordId: string | undefined;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   badge?: ReactNode;
   /**
    * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
    * scroll, not it.
    */
   roomy?: boolean;
-  /** Stays in sight under the title: what the record is about. */
+  /** Stays visible under the title: what the record is about. */
   head?: ReactNode;
   /** A pane of its own beside the rest where the drawer has room for two, and below it where it has not. */
   aside?: ReactNode;
-  /** Stays in sight at the bottom, of two panes under the first. */
+  /** Stays visible at the bottom, of two panes under the first. */
   footer?: ReactNode;
   /** Where the focus goes on closing, when what had it before is no longer the right place. */
   returnFocusTo?: () => HTMLElement | null;
@@ -67,14 +67,14 @@ const layerClass = {
   client: 'z-32',
 } as const satisfies Record<DrawerLayer, string>;
 
-let inSight = 0;
+let drawers = 0;
 
 /** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
 function countDrawer(): () => void {
   const root = document.documentElement;
   const count = (by: 1 | -1) => {
-    inSight += by;
-    root.toggleAttribute('data-drawer', inSight > 0);
+    drawers += by;
+    root.toggleAttribute('data-drawer', drawers > 0);
   };
   count(1);
   return () => count(-1);
@@ -113,7 +113,7 @@ function DrawerPanel({
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
       )}

@@ -12,7 +12,7 @@ export type FloatingProps = ComponentProps<'div'> & {
 /**
  * Floats above everything as long as it is rendered, beside its anchor, and follows it. The browser's
  * own top layer: no dialog clips it, and no style has to be injected, which the content security
- * policy forbids. In the document it stays where it stands, so that a dialog around it holds it.
+ * policy forbids. In the document it stays where it is, so that a dialog around it holds it.
  */
 export function Floating({ anchor, wide = false, className, ...props }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ function lockScroll(): () => void {
 }
 
 /**
- * The veil behind what is modal. Radix has one of its own, but that one locks scrolling through a
+ * The scrim behind what is modal. Radix has one of its own, but that one locks scrolling through a
  * `<style>` tag, which the content security policy forbids.
  */
 export function Overlay() {
@@ -29,7 +29,7 @@ export function Overlay() {
     <div
       data-slot="overlay"
       aria-hidden="true"
-      className="fixed inset-0 z-50 animate-fade-in bg-veil"
+      className="fixed inset-0 z-50 animate-fade-in bg-scrim"
     />
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { fitDrawer, readDrawerWidth } from './drawer-width.ts';
 
-/** So much of the drawer below stays in sight beside the one that lies over it. */
+/** So much of the drawer below stays visible beside the one that lies over it. */
 const stepPx = 40;
 
 /** By person: what was wished for since this document was loaded. Drawers that lie over each other share it. */

@@ -25,7 +25,7 @@ function LoadedPart<Props extends object>({
 
 /**
  * A part of a page that is loaded with its own labels when it is first rendered. If loading fails, an error with a
- * retry stands in its place, and the rest of the page works. `load` loads it earlier.
+ * retry takes its place, and the rest of the page works. `load` loads it earlier.
  *
  * @example
  * const OrdersCharts = lazyPart(

@@ -30,7 +30,7 @@ function ReviewPage({ part }: { part: (close: () => void) => ReactNode }) {
   );
 }
 
-test('a dialog that cannot be had is told of and stays closed, and is asked for again the next time', async () => {
+test('a dialog that cannot be loaded is reported and stays closed, and is loaded again the next time', async () => {
   const load = vi.fn<() => Promise<(props: { onClose: () => void }) => ReactNode>>(gone);
   const Question = lazyOverlay(load);
   remove = await draw(<ReviewPage part={(close) => <Question onClose={close} />} />);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where a page is: its own part of the address, which it keeps while another page is in sight. */
+/** Where a page is: its own part of the address, which it keeps while another page is shown. */
 export type PageAddress = {
   search: Readonly<Record<string, unknown>>;
   /** What it has been asked to say by now, which may take it a moment. */
@@ -22,8 +22,8 @@ export function PageAddressProvider({
 }
 
 /**
- * The address of the page that this stands on. Pages stay when another one is shown, so none of
- * them may ask the router, which only knows the one in sight.
+ * The address of the page that this is on. Pages stay when another one is shown, so none of
+ * them may ask the router, which only knows the shown one.
  */
 export function usePageAddress(): PageAddress {
   const address = useContext(Context);

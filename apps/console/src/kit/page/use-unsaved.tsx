@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 
-/** Who is told of what has been typed and not sent, on one page. */
+/** Keeps account of what has been typed and not sent, on one page. */
 export type UnsavedWatch = {
   /**
    * `discard` runs where somebody closes the page all the same. With `ask`, a step within the page that
@@ -17,7 +17,7 @@ export type UnsavedWatch = {
   add: (form: string, discard: () => void, ask?: () => void) => void;
   /** The form's effects are over: it is gone, or its page is hidden. */
   leave: (form: string) => void;
-  /** Sent: nothing is left to lose, whether the page is in sight or not. */
+  /** Sent: nothing is left to lose, whether the page is shown or not. */
   settle: (form: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function UnsavedProvider({ watch, children }: { watch: UnsavedWatch; chil
 /**
  * Says that a form holds something that is not sent: closing its page, and leaving the browser page,
  * ask first. A form that keeps no draft passes `ask`, for a step that would close its record: such as
- * the browser's way back. Returns what tells that it has been sent, for an answer that comes while the
+ * the browser's way back. Returns what reports that it has been sent, for an answer that comes while the
  * page is hidden.
  *
  * @example

@@ -1,6 +1,6 @@
 /** So long it waits at most, in milliseconds. */
 const patienceMs = 2_000;
-/** Safari does not tell when it is idle. */
+/** Safari does not report when it is idle. */
 const guessedMs = 500;
 
 /** Does what no first page needs once the browser has nothing better to do. */

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const PageResourcesContext = createContext<readonly Resource[] | null>(null);
 
-/** Tells what is on a page which resources the page stands for, the most specific first. */
+/** Provides to what is on a page the resources of the page, the most specific first. */
 export function PageResources({
   resources,
   children,

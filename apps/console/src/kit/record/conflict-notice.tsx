@@ -7,7 +7,7 @@ import { Notice } from '#/kit/ui/notice.tsx';
 export type ConflictNoticeProps = {
   problem: SdkProblem;
   title: string;
-  /** The sentence that names the person and the time, where the server tells them. */
+  /** The sentence that names the person and the time, where the server sends them. */
   describe: (change: { name: string; at: string }) => string;
   children?: ReactNode;
 };

@@ -69,7 +69,7 @@ export function ListedDrawer<Row>({
   );
 }
 
-/** A change may take a record out of its list: whoever made it still sees the record as it was last. */
+/** A change may take a record out of its list: its maker still sees the record as it was last. */
 function useKept<Row>(id: string, listed: Row | undefined): Row | undefined {
   const [kept, setKept] = useState({ id, record: listed });
   if (listed && listed !== kept.record) setKept({ id, record: listed });

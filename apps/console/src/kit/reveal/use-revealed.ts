@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For so long something that is usually masked may stand on the screen. */
+/** For so long something that is usually masked may be on the screen. */
 const revealedForMs = 60_000;
 
 /**
- * What was revealed, for a minute, and only while its page is in sight. It stays in this component: a
+ * What was revealed, for a minute, and only while its page is shown. It stays in this component: a
  * cache would keep it for longer than it is shown.
  */
 export function useRevealed(masked: string) {
   const [revealed, setRevealed] = useState<{ masked: string; value: string } | null>(null);
-  const inSight = useRef(false);
+  const isPageShown = useRef(false);
   useEffect(() => {
-    inSight.current = true;
+    isPageShown.current = true;
     return () => {
-      inSight.current = false;
+      isPageShown.current = false;
     };
   }, []);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRevealed(masked: string) {
     // Another record, or another number of the same: what was revealed is not it.
     value: revealed?.masked === masked ? revealed.value : null,
     /** An answer may come when nobody is there to see it any more. */
-    show: (value: string) => inSight.current && setRevealed({ masked, value }),
+    show: (value: string) => isPageShown.current && setRevealed({ masked, value }),
     hide: () => setRevealed(null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { createStore } from '#/boot/store.ts';
 
-/** What the signed-in person has chosen on any device; empty until the server has told. */
+/** What the signed-in person has chosen on any device; empty until the server has answered. */
 export const ownPreferences = createStore<Partial<Schemas.Preferences>>({});

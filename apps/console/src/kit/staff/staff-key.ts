@@ -1,2 +1,2 @@
-/** Everything fetched about members of staff stands under this key. */
+/** Everything fetched about members of staff is cached under this key. */
 export const staffKey = ['staff'] as const;

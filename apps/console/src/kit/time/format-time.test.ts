@@ -30,7 +30,7 @@ test('a day of the calendar is written as the language does, and is the same in 
   }
 });
 
-test('an age is told in the largest unit that it fills, and never lies in the future', () => {
+test('an age is shown in the largest unit that it fills, and never lies in the future', () => {
   const { ago } = timeFormatOf('en-US', 'UTC');
   const now = new Date('2026-11-20T16:05:00Z');
   expect(ago('2026-11-17T16:05:00Z', now)).toBe('3 days ago');

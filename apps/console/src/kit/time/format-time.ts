@@ -44,7 +44,7 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
     date: (iso) => date.format(new Date(iso)),
     calendarDay: (date) => calendarDay.format(new Date(date)),
     ago(iso, now) {
-      // A clock that is behind the server's must not tell of the future.
+      // A clock that is behind the server's must not show the future.
       const passed = Math.max(0, now.getTime() - Date.parse(iso));
       const [unit, ms] = units.find(([, length]) => passed >= length) ?? ['minute', 60_000];
       return relative.format(-Math.floor(passed / ms), unit);

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
 /*
- * Stands in for the maker of lucide's icons wherever the console is built (`vite.config.ts`). Theirs makes two
+ * Replaces the maker of lucide's icons wherever the console is built (`vite.config.ts`). Theirs makes two
  * components of an icon, and puts together a dozen attributes each time it is drawn, of which a page has a hundred.
  */
 

@@ -20,7 +20,7 @@ export function DropdownMenuSurface({
     // security policy forbids.
     <Root modal={false} open={isOpen} onOpenChange={change}>
       <Anchor virtualRef={button} />
-      {/* No portal: where it stands, it belongs to a landmark of the page. */}
+      {/* No portal: in its place, it belongs to a landmark of the page. */}
       <Content
         id={contentId}
         aria-labelledby={buttonId}
@@ -53,7 +53,7 @@ export function DropdownMenuSurface({
 
 /**
  * Who opens a menu by a key is at its first entry, also where its code came only after the key; and
- * Escape closes it, not what it stands in.
+ * Escape closes it, not what it is in.
  */
 function Opened() {
   const { contentId, byKey, change } = useMenu();

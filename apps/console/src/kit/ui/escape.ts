@@ -13,7 +13,7 @@ export function isForInside({ target, isComposing }: KeyboardEvent): boolean {
 /** For a list or a calendar within such a step: of what it holds, nothing is closer to Escape than itself. */
 export const isForComposing = ({ isComposing }: KeyboardEvent): boolean => isComposing;
 
-/** Whether a key was pressed in a list or a calendar that is open: it has closed by then, and what it stands in stays. */
+/** Whether a key was pressed in a list or a calendar that is open: it has closed by then, and what it is in stays. */
 export const isInFloating = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('[data-slot=select-list], [data-slot=calendar]') !== null;

@@ -7,7 +7,7 @@ import { NoRight } from './no-right.tsx';
 
 export type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Stands in its place while it loads. */
+  /** Takes its place while it loads. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -16,7 +16,7 @@ type ControlProps = AriaAttributes & {
 export type SelectProps = ControlProps & {
   value: string;
   options: readonly SelectOption[];
-  /** Told as the browser's own select tells it. */
+  /** Called with an event like that of the browser's own select. */
   onChange: (event: { target: { value: string } }) => void;
   selectSize?: 'sm' | 'md';
   className?: string;
@@ -32,7 +32,7 @@ export function NativeSelect({ options, selectSize, className, ref, ...props }: 
     <SelectFrame className={className}>
       <select
         data-slot="select"
-        // Whoever asks for it only moves the focus to it.
+        // Callers only move the focus to it.
         ref={ref as Ref<HTMLSelectElement>}
         className={selectClasses(selectSize)}
         {...props}

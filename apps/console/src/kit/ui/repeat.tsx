@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** The same shape so many times: what stands for records that have not come has no identity. */
+/** The same shape so many times: what replaces records that have not come has no identity. */
 export function Repeat({
   times,
   children,

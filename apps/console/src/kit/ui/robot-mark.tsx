@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Stands beside the name of a client that is a robot, wherever the name appears. */
+/** Shown beside the name of a client that is a robot, wherever the name appears. */
 export function RobotMark() {
   const { t } = useTranslation('kit');
   return (

@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('the first press opens the list, and an option of it is told once', async () => {
+test('the first press opens the list, and a chosen option is reported once', async () => {
   await userEvent.click(reason);
   await expect.element(option('请选择')).toHaveFocus();
   await userEvent.click(option('其他'));

@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
 
 /**
  * A button that says what is chosen; its list is loaded and drawn when somebody is about to open it. Where the list
- * cannot be had, the browser's own select stands in for it.
+ * cannot be loaded, the browser's own select replaces it.
  */
 function LazySelect(props: SelectProps) {
   const button = useRef<HTMLButtonElement>(null);

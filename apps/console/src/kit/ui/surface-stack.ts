@@ -53,8 +53,8 @@ function useSurfaceOrder(
 
 /**
  * Escape is for what lies over all others. Radix gives it to who was the highest before until the new one
- * has been drawn twice, which is after the new one has the focus; and after a page was out of sight it may
- * take the wrong one for the highest. Whoever gets it closes, unless the event is prevented.
+ * has been drawn twice, which is after the new one has the focus; and after a page was hidden it may
+ * take the wrong one for the highest. The one that gets it closes, unless the event is prevented.
  */
 function handEscape(event: KeyboardEvent, order: number): void {
   const top = surfaces.at(-1);
@@ -69,7 +69,7 @@ function handEscape(event: KeyboardEvent, order: number): void {
 
 /**
  * For what is drawn only while it is open. `close` closes it, or asks its person first, or does nothing
- * while it must stay; `keeps` tells when Escape is for something within it. What comes back is its `onEscapeKeyDown`.
+ * while it must stay; `keeps` says when Escape is for something within it. What comes back is its `onEscapeKeyDown`.
  */
 export function useSurface(
   close: () => void,
@@ -81,7 +81,7 @@ export function useSurface(
 
 /**
  * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
- * One on a page that is out of sight is not among them.
+ * One on a page that is hidden is not among them.
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });

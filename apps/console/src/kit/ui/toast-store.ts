@@ -25,7 +25,7 @@ export const toastText = (toast: PassingNews | StayingNews) =>
 const shownMax = 4;
 
 let toasts: readonly Toast[] = [];
-/** Those in sight: of more errors than there is room for, the earlier ones wait until others are closed. */
+/** The visible ones: of more errors than there is room for, the earlier ones wait until others are closed. */
 let shown = toasts;
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -43,7 +43,7 @@ async function show(toast: Parameters<typeof showToast>[0]) {
 }
 
 /** Whether it is still there so many milliseconds later. */
-async function stands(title: string, afterMs: number): Promise<boolean> {
+async function stays(title: string, afterMs: number): Promise<boolean> {
   vi.advanceTimersByTime(afterMs);
   return toastStore.read().some((toast) => toastText(toast).title === title);
 }
@@ -52,12 +52,12 @@ test('what went well leaves after 6 seconds, with somewhere to go on after 20, a
   await show({ tone: 'success', title: '已保存' });
   await show({ tone: 'info', title: '已发送', link });
   await show({ tone: 'danger', title: () => '没有保存' });
-  expect(await stands('已保存', 5_900)).toBe(true);
-  expect(await stands('已保存', 200)).toBe(false);
-  expect(await stands('已发送', 13_800)).toBe(true);
-  expect(await stands('已发送', 200)).toBe(false);
+  expect(await stays('已保存', 5_900)).toBe(true);
+  expect(await stays('已保存', 200)).toBe(false);
+  expect(await stays('已发送', 13_800)).toBe(true);
+  expect(await stays('已发送', 200)).toBe(false);
   await expect.element(card('已发送')).not.toBeInTheDocument();
-  expect(await stands('没有保存', 600_000)).toBe(true);
+  expect(await stays('没有保存', 600_000)).toBe(true);
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有保存');
   await userEvent.click(page.getByRole('button', { name: '关闭' }));
   await expect.element(card('没有保存')).not.toBeInTheDocument();
@@ -68,11 +68,11 @@ test('no toast leaves while the pointer is on one, and their time begins anew wh
   await show({ tone: 'info', title: '已提交' });
   await userEvent.hover(card('已提交'));
   await expect.poll(() => vi.getTimerCount()).toBe(0);
-  expect(await stands('已保存', 60_000)).toBe(true);
+  expect(await stays('已保存', 60_000)).toBe(true);
   await userEvent.hover(page.getByRole('button', { name: '别处' }));
   await expect.poll(() => vi.getTimerCount()).toBe(2);
-  expect(await stands('已提交', 5_900)).toBe(true);
-  expect(await stands('已提交', 200)).toBe(false);
+  expect(await stays('已提交', 5_900)).toBe(true);
+  expect(await stays('已提交', 200)).toBe(false);
 });
 
 test('a link does not leave from under the keyboard, and one that is closed holds no other back', async () => {
@@ -81,12 +81,12 @@ test('a link does not leave from under the keyboard, and one that is closed hold
   const follow = page.getByRole('link', { name: '查看' });
   follow.element().focus();
   await expect.poll(() => vi.getTimerCount()).toBe(0);
-  expect(await stands('已提交', 60_000)).toBe(true);
+  expect(await stays('已提交', 60_000)).toBe(true);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '关闭' }).first()).toHaveFocus();
-  expect(await stands('已提交', 60_000)).toBe(true);
+  expect(await stays('已提交', 60_000)).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.element(card('已提交')).not.toBeInTheDocument();
   await expect.poll(() => vi.getTimerCount()).toBe(1);
-  expect(await stands('已保存', 6_100)).toBe(false);
+  expect(await stays('已保存', 6_100)).toBe(false);
 });

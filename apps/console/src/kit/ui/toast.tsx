@@ -23,7 +23,7 @@ export function Toaster() {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   // All of them wait: one that left would move the others from under the pointer. Asked of those that are
-  // there, since one that is closed under the pointer or the focus never tells that these have gone.
+  // there, since one that is closed under the pointer or the focus never reports that these have gone.
   const held = toasts.some(({ id }) => id === pointed || id === focused);
   return (
     <section

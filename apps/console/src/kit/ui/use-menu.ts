@@ -43,7 +43,7 @@ export function useCreateMenu(
     change(false);
     showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
   }
-  // Who has opened it before its code is there is told where that cannot be had.
+  // A person who opened it before its code was there sees it when that cannot be loaded.
   useEffect(() => {
     if (!isOpen || parts !== null) return;
     let isWaiting = true;
@@ -77,7 +77,7 @@ export function useMenu(): Menu {
   return menu;
 }
 
-/** For what stands in an open menu. */
+/** For what is in an open menu. */
 export function useMenuParts(): Parts {
   const { parts } = useMenu();
   if (parts === null) throw new Error('Put it into a <DropdownMenuContent>.');

@@ -5,13 +5,13 @@ const reachable =
 
 type Place = { around: Element; before: Element | null };
 
-/** Where an element stands, and where all stand that it is in: they may go together. */
+/** The places of an element and of all that contain it: they may go together. */
 function placesOf(element: Element): Place[] {
   const { parentElement: around, previousElementSibling: before } = element;
   return around === null ? [] : [{ around, before }, ...placesOf(around)];
 }
 
-/** Where to go on: at what stands there now, or at what is around it. */
+/** Where to go on: at what is there now, or at what is around it. */
 function heirOf({ around, before }: Place): HTMLElement | null {
   const now = before ? before.nextElementSibling : around.firstElementChild;
   const whole = [now, around].find((element) => element?.matches('[tabindex="0"]'));
@@ -20,8 +20,8 @@ function heirOf({ around, before }: Place): HTMLElement | null {
 }
 
 /**
- * Whoever has the focus in something that goes, because what was asked of it is done, goes on at what comes
- * in its place: the browser would send them back to the top of the document.
+ * Moves the focus from something that goes, because what was asked of it is done, to what comes in its place:
+ * the browser would send it back to the top of the document.
  */
 export function usePassOnFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export type ShortcutLabel = {
 
 export type Shortcut = {
   labelKey: ShortcutLabel;
-  /** Left out where the component or the browser acts by itself: then the key is only told of. */
+  /** Left out where the component or the browser acts by itself: then the key is only listed. */
   run?: () => void;
 };
 
@@ -34,11 +34,11 @@ function isForPage(event: KeyboardEvent, withModifier: boolean): boolean {
   if (!withModifier && event.target instanceof Element && event.target.closest(typedInto)) {
     return false;
   }
-  // One may be open on a page that is kept, out of sight.
+  // One may be open on a cached tab that is hidden.
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
-/** Caps Lock turns letters round, so that only Shift tells which one is meant. */
+/** Caps Lock turns letters round, so that only Shift says which one is meant. */
 function nameOf({ key, shiftKey }: KeyboardEvent, withModifier: boolean): string {
   if (withModifier) return `Mod+${key.toLowerCase()}`;
   if (!/^[a-z]$/i.test(key)) return key;

@@ -91,7 +91,7 @@ test('with its person a run goes: what is under way is given up, and nobody find
   expect(leave?.()).toBe(true);
 });
 
-test('the report of one list is being read until whoever reads it says otherwise, and that of no other list', () => {
+test('the report of one list counts as read until its reader says otherwise, and that of no other list does', () => {
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.begin('u1 withdrawals', { title: () => '批量通过', unit: 'record' }, create);
   const run = bulkRuns.read('u1 deposits')?.run;

@@ -69,7 +69,7 @@ export const bulkRuns = {
     return kept !== undefined && openReports.has(kept.run);
   },
 
-  /** Whoever signs in next neither sees these runs nor goes on with them. */
+  /** Ends all runs: the person who signs in next neither sees nor continues them. */
   abandonAll(): void {
     for (const { run } of runs.values()) run.abandon();
     runs.clear();

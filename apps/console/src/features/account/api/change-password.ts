@@ -8,7 +8,7 @@ export type PasswordChange = { old_password: string; new_password: string };
 /** What came of it, as far as anybody knows. */
 export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
 
-/** No answer told whether the password was changed, and nobody could be asked. */
+/** No answer said whether the password was changed, and nobody could be asked. */
 export class PasswordUnknownError extends Error {
   override readonly name = 'PasswordUnknownError';
 }
@@ -29,7 +29,7 @@ async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
 }
 
 /**
- * Changes the own password, which ends every session of the person. What came of it is told even
+ * Changes the own password, which ends every session of the person. The outcome is reported even
  * when the end of this one has taken the form away by then. Fails with what the change failed with,
  * or with a {@link PasswordUnknownError}.
  */

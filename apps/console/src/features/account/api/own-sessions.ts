@@ -15,7 +15,7 @@ export const sessionsQuery = (sdk: Sdk) =>
     queryFn: async ({ signal }) => {
       const params = { query: { page: 1, size: sessionsMax } };
       const { list } = unwrap(await sdk.GET('/auth/admin/v1/session/list', { params, signal }));
-      // The own one first: by it the others are told apart.
+      // The own one first: a person distinguishes the others from it.
       return list.toSorted((one, other) => Number(other.current) - Number(one.current));
     },
     staleTime: 0,

@@ -1,2 +1,2 @@
-/** Everything fetched about the own sessions stands under this key. */
+/** Everything fetched about the own sessions is cached under this key. */
 export const sessionKey = ['session'] as const;

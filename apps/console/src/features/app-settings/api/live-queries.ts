@@ -1,6 +1,6 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
-/** Whoever has the page open sees what a colleague has saved. */
+/** Updates an open page with what a colleague has saved. */
 export const liveQueries: LiveQueries = {
   setting: [
     ['setting', 'app'],

@@ -24,7 +24,7 @@ test('a change within a record names its path, and leaves its neighbours unmarke
   expect(differing({ fees }, { fees: { ...fees, tiers: [2, 1] } })).toEqual(['fees.tiers']);
 });
 
-test('nothing, null and an empty record are told apart from each other', () => {
+test('nothing, null and an empty record are distinguished from each other', () => {
   expect(compareSides(null, null)).toEqual([]);
   expect(differing({ note: null }, { note: '' })).toEqual(['note']);
   expect(differing({ note: {} }, {})).toEqual(['note']);

@@ -26,6 +26,6 @@ test('an account number is what the server takes', () => {
   expect(isAccountNumber('6225_8801')).toBe(false);
 });
 
-test('a card is told from others by no more than the last four of its number', () => {
+test('a card is distinguished from others by no more than the last four digits of its number', () => {
   expect(lastFour('6225880112345678')).toBe('5678');
 });

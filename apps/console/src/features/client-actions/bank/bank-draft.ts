@@ -31,7 +31,7 @@ export function isAccountNumber(typed: string): boolean {
   return /^[A-Z0-9][A-Z0-9 -]{3,39}$/.test(typed.trim().toUpperCase());
 }
 
-/** Enough of a number to tell cards apart over a shoulder: the last four. */
+/** The last four digits: enough to distinguish cards, and harmless to an onlooker. */
 export function lastFour(accNo: string): string {
   return accNo.slice(-4);
 }

@@ -7,7 +7,7 @@ import { TextField } from '#/kit/form/field/text-field.tsx';
 import { chains } from '#/kit/money/chains.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';
-import { chainNamed, houseAddressSearch, networkNames } from './house-addresses.ts';
+import { chainNamed, firmAddressSearch, networkNames } from './firm-addresses.ts';
 
 /** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
 export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
@@ -36,14 +36,14 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
             control={control}
             name="address"
             label={t('address')}
-            // The end of an address, which tells it apart, does not fit into the field on a telephone.
+            // The end of an address, which distinguishes it, does not fit into the field on a telephone.
             hint={
               chosen === null
                 ? t('addressHint')
                 : [chosen.label, chosen.detail].filter(Boolean).join(' · ')
             }
             placeholder={t('addressSearch')}
-            source={houseAddressSearch(sdk, chain, (one) => t(`kit:chain.${one}`))}
+            source={firmAddressSearch(sdk, chain, (one) => t(`kit:chain.${one}`))}
           />
         </div>
       )}

@@ -12,7 +12,7 @@ export type DepositDraft = {
   reference_no: string;
   txid: string;
   network: string;
-  /** One of the house's; its label is the address itself. */
+  /** One of the firm's; its label is the address itself. */
   address: ComboboxOption | null;
   remark: string;
   screenshot: File | null;
@@ -47,7 +47,7 @@ export function toDepositCreate(
   const { txid, network, address, reference_no: reference } = draft;
   return {
     account_id: draft.account_id,
-    // A point that nothing follows, as it stands while typing, is no part of an amount.
+    // A point that nothing follows, as there is while typing, is no part of an amount.
     amount: draft.amount.replace(/\.$/, ''),
     currency: draft.currency,
     sub_type: subType,

@@ -2,7 +2,7 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { clientKey } from '#/kit/client/client-keys.ts';
 
-/** The accounts of a client as they stand; until they have come, as `known` has them. */
+/** The accounts of a client as they are now; until they have come, as `known` has them. */
 export function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {
   return queryOptions({
     queryKey: [...clientKey, 'accounts', clientId],

@@ -5,7 +5,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 
-/** Stands where a form would, and says why there is none. */
+/** Takes the place of a form, and says why there is none. */
 export function NotPossible({
   title,
   client,

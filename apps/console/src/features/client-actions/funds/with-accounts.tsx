@@ -9,7 +9,7 @@ import { NotPossible } from './not-possible.tsx';
 
 export type FundDialogProps = DialogProps & { accounts?: readonly Schemas.Account[] | undefined };
 
-/** Money is moved on accounts as they stand now, or not at all: without them it says why. */
+/** Moves money on accounts as they are now, or not at all: without them it says why. */
 export function WithAccounts({
   client,
   accounts = client.accounts,

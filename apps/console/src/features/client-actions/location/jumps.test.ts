@@ -30,7 +30,7 @@ describe('a jump', () => {
   });
 });
 
-test('networks are told from first to last, the latest network first', () => {
+test('networks are listed with their first and last use, the latest network first', () => {
   expect(
     groupNetworks([
       at(3, 'CN', { ip: '203.0.113.1' }),

@@ -19,7 +19,7 @@ export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.Clie
       const params = { path: { id }, query };
       return unwrap(await sdk.GET('/client/admin/v1/timeline/{id}', { params, signal }));
     },
-    // The type tells that a later page has a cursor.
+    // The type says that a later page has a cursor.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -98,7 +98,7 @@ function TransactionRows({
   );
 }
 
-/** As wide as leaves the amounts in sight. */
+/** As wide as leaves the amounts visible. */
 function ShortLink({ client }: { client: Schemas.ClientRef }) {
   return (
     <span className="block max-w-52">

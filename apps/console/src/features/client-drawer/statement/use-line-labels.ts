@@ -20,7 +20,7 @@ export function useLineLabels() {
     bucket: (line: Line) => t(`buckets.${line.bucket}`),
     amount(line: Line) {
       const text = money(line.amount, line.currency);
-      // The ledger's minus is there already; what came in is told by its plus.
+      // The ledger's minus is there already; a plus marks what came in.
       return line.amount.startsWith('-') ? text : `+${text}`;
     },
     /** What the account held after it, and what of that could be used; null where other accounts' lines lie between. */

@@ -32,7 +32,7 @@ export function StatementTab({ client }: TabProps) {
   const { record } = search;
   const loaded = query.data !== undefined;
   useEffect(() => {
-    // Whoever asks for the lines of a record has to see them, not the client above them.
+    // A link to the lines of a record has to show them, not the client above them.
     if (record !== undefined && loaded) place.current?.scrollIntoView({ behavior: 'instant' });
   }, [record, loaded]);
   return (

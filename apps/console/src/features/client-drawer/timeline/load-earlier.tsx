@@ -10,7 +10,7 @@ export type Earlier = {
   onLoad: () => void;
 };
 
-/** The end of what is in sight: leads further back, says why it does not, or that this is all. */
+/** The end of what is loaded: leads further back, says why it does not, or that this is all. */
 export function LoadEarlier({ hasMore, loading, error, onLoad }: Earlier) {
   const { t } = useTranslation('client-timeline');
   if (!hasMore) return <p className="text-center text-xs text-ink-muted">{t('end')}</p>;

@@ -20,7 +20,7 @@ export function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   );
 }
 
-/** An exchange is told whole where it happened: nothing more is to be seen of it elsewhere. */
+/** The kind of the record that an event leads to; an exchange leads to none, for the timeline shows all of it. */
 function kindOf({ record, trade_kind: tradeKind }: Schemas.ClientEvent): RecordKind | null {
   if (record === null || record.type === 'exchange') return null;
   return record.type === 'trade' ? tradeKind : record.type;

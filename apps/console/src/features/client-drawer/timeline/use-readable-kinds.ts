@@ -2,7 +2,7 @@ import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 
-/** What one has to be allowed to read to be told of it, where that is not the client alone. */
+/** The resource that a person must be allowed to read to see events of a kind. */
 const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] = [
   ['profile', 'client'],
   ['security', 'client'],
@@ -12,13 +12,13 @@ const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] =
   ['loan', 'loan'],
   ['compensation', 'compensation'],
   ['exchange', 'client'],
-  // One that may read a single kind of trade is told by what there is: the choice stands with the parent.
+  // A person who may read a single kind of trade sees its events without this choice, which needs the parent.
   ['trade', 'trx'],
   ['emergency', 'emergency'],
   ['note', 'client'],
 ];
 
-/** The kinds that can be chosen: no others are told, and none of those is named. */
+/** The kinds that can be chosen; kinds that the person may not read are neither shown nor named. */
 export function useReadableKinds(): Schemas.ClientEventKind[] {
   const permissions = usePermissions();
   return kindResources

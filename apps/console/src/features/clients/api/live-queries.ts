@@ -11,7 +11,7 @@ export const liveQueries: LiveQueries = {
   loan: [['client', 'timeline']],
   compensation: [['client', 'timeline']],
   amendment: [['client', 'timeline']],
-  // What waits stands beside what it would change.
+  // What waits is shown beside what it would change.
   proposal: [
     ['client', 'bank'],
     ['client', 'trade'],

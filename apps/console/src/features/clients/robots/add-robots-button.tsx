@@ -11,7 +11,7 @@ const AddRobots = lazyOverlay(
   ['form', 'client-robots'],
 );
 
-/** For whoever may add robots, beside the list of clients. */
+/** For people who may add robots, beside the list of clients. */
 export function AddRobotsButton() {
   const { t } = useTranslation('client');
   const [open, setOpen] = useState(false);

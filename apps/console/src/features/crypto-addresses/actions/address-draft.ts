@@ -33,7 +33,7 @@ export const toAddress = ({ network, coin, ...draft }: AddressDraft) =>
         note: draft.note.trim() || null,
       };
 
-/** Whether clients would be told another place: a second person has to confirm that. */
+/** Whether clients would be shown another destination: a second person has to confirm that. */
 export function isMoved(before: Schemas.CryptoAddress, draft: AddressDraft): boolean {
   const next = toAddress(draft);
   return (

@@ -13,7 +13,7 @@ import { coinsOf } from '../networks.ts';
 import { isMoved, toAddress, toAddressDraft } from './address-draft.ts';
 import { checksumHolds } from './on-demand/address-checksum.ts';
 
-/** A new address, or the one that is given. Whatever clients would be told waits for a second person. */
+/** A new address, or the one that is given. Whatever clients would be shown waits for a second person. */
 export function AddressForm({
   address,
   like = null,

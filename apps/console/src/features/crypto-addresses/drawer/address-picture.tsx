@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 
-/** With the library that draws it, for whoever opens an address. */
+/** Loaded with the library that draws it when somebody opens an address. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** The address as clients get it: to be scanned, or copied. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type ConfirmationsDraft = { confirmations: string; reason: string };
 
-/** The count of a chain only grows: whoever writes down less says why. */
+/** Whether the count was lowered: a chain's count only grows, so a lower one needs a reason. */
 export function isFewer(typed: string, before: number | null): boolean {
   return before !== null && /^\d+$/.test(typed) && Number(typed) < before;
 }

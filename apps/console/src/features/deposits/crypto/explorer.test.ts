@@ -13,7 +13,7 @@ test('what somebody has typed as a hash cannot lead anywhere else', () => {
   );
 });
 
-test('a long hash is told by both its ends', () => {
+test('a long hash is shown by both its ends', () => {
   expect(shortHash('0123456789abcdef0123456789abcdef')).toBe('01234567…abcdef');
   expect(shortHash('FT-2026')).toBe('FT-2026');
 });

@@ -19,7 +19,7 @@ export function explorerOf(chain: Schemas.Chain | null, kind: Seen, hash: string
   return chain === null ? null : explorers[chain][kind] + encodeURIComponent(hash);
 }
 
-/** The beginning and the end, by which people tell hashes apart. */
+/** The beginning and the end, by which people distinguish hashes. */
 export function shortHash(hash: string): string {
   return hash.length <= 16 ? hash : `${hash.slice(0, 8)}…${hash.slice(-6)}`;
 }

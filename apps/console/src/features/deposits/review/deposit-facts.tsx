@@ -11,7 +11,7 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const reasonLabels = useReasonLabels();
   const { client } = deposit;
   const converted = deposit.currency !== deposit.account_currency;
-  // What a chain says stands by itself, with how sure it is.
+  // What a chain says is shown by itself, with how sure it is.
   const onChain = deposit.sub_type === 'crypto';
   const facts: Fact[] = [
     ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),

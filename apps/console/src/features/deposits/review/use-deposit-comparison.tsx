@@ -56,7 +56,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
         text: t(repeated.reference ? 'check.sameReference' : 'check.reference'),
       },
     },
-    // What a chain says stands by itself, with how sure it is.
+    // What a chain says is shown by itself, with how sure it is.
     txid !== null &&
       deposit.sub_type !== 'crypto' && {
         label: t('review.txid'),

@@ -39,11 +39,11 @@ export function RunChecks() {
       { check },
       {
         onError: (error) => {
-          const told = () => describeProblem(error);
+          const problem = () => describeProblem(error);
           showToast({
             tone: 'danger',
             title: () => i18next.t('exception:run.failed'),
-            description: () => told().message ?? i18next.t(`kit:error.${told().kind}.hint`),
+            description: () => problem().message ?? i18next.t(`kit:error.${problem().kind}.hint`),
           });
         },
       },

@@ -8,7 +8,7 @@ test('what is booked is mid less spread, exactly, and nothing while either is be
   expect(finalRate({ mid: '', spread: '0' })).toBeNull();
 });
 
-test('a move is told with its sign', () => {
+test('a move is shown with its sign', () => {
   expect(moveInPercent('7', '7.35')).toBe('+5.00');
   expect(moveInPercent('7', '3.5')).toBe('-50.00');
   expect(moveInPercent('7', '7')).toBe('0.00');

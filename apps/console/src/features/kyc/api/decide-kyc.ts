@@ -15,7 +15,7 @@ const keys = createIntentKeys();
 function ownDecision(error: unknown, body: Schemas.KycAuditRequest, me: string) {
   const problem = error instanceof SdkError ? problemOf(error) : null;
   if (problem?.code !== 'ALREADY_DECIDED' || problem.kind !== 'problem') return null;
-  // With this code the server sends the check as it stands.
+  // With this code the server sends the check as it is now.
   const current = problem.current as Schemas.Kyc | undefined;
   const isOwn =
     current?.checker?.id === me &&

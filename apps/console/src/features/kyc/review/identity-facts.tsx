@@ -14,7 +14,7 @@ import { useToday } from './use-today.ts';
 
 export type IdentityFactsProps = {
   kyc: Schemas.Kyc;
-  /** What the form of the attempt in sight said. */
+  /** What the form of the shown attempt said. */
   said: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;

@@ -3,7 +3,7 @@ import { neighbourOf, positionOf, type Sight } from './neighbour.ts';
 
 const second: Sight = { ids: ['d', 'e', 'f'], openId: 'e', page: 2, size: 3, total: 8 };
 
-test('the queue goes through the rows in sight, and on to the pages beside them', () => {
+test('the queue goes through the rows of the page, and on to the pages beside it', () => {
   expect(neighbourOf(second, 1)).toEqual({ id: 'f' });
   expect(neighbourOf(second, -1)).toEqual({ id: 'd' });
   expect(neighbourOf({ ...second, openId: 'f' }, 1)).toEqual({ page: 3 });
@@ -17,7 +17,7 @@ test('at either end there is nothing to go to', () => {
   expect(neighbourOf({ ...first, ids: [], total: 0 }, 1)).toBeNull();
 });
 
-test('one that has left the list is followed by the first in sight', () => {
+test('a record that has left the list is followed by the first of the page', () => {
   const gone = { ...second, openId: 'x' };
   expect(neighbourOf(gone, 1)).toEqual({ id: 'd' });
   expect(neighbourOf(gone, -1)).toBeNull();

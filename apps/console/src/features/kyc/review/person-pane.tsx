@@ -11,7 +11,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 
 export type PersonPaneProps = {
   detail: Schemas.KycDetail;
-  /** The attempt in sight; undefined before the first. */
+  /** The shown attempt; undefined before the first. */
   attempt: Schemas.KycAttempt | undefined;
   onAttempt: (attemptNo: number) => void;
   shownId: string | undefined;

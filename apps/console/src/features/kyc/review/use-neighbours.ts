@@ -12,7 +12,7 @@ export type Neighbours = {
   /** Undefined where there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Of the open record among all, where it is in sight. */
+  /** Of the open record among all, where it is on the page. */
   position: { at: number; total: number } | null;
   /** The page beside this one is on its way. */
   turning: boolean;

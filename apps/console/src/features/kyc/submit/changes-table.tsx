@@ -14,7 +14,7 @@ export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   return (
     <section
       aria-labelledby={headingId}
-      // In sight before it is saved, however long the form is.
+      // Visible before it is saved, however long the form is.
       className="sticky -bottom-4 -mx-5 -mb-4 max-h-40 overflow-y-auto border-t border-line bg-surface px-5 py-3"
     >
       <h3 id={headingId} className="mb-2 font-medium">

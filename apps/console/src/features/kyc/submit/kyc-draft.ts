@@ -43,7 +43,7 @@ export function keptDocument(
   return documents.find((document) => slotOf(document) === slot);
 }
 
-/** What the form begins with: the record as it stands; the number is never filled in by itself. */
+/** What the form begins with: the record as it is now; the number is never filled in by itself. */
 export function draftOf(kyc: Schemas.Kyc, countryName: (code: string) => string): KycDraft {
   const { nationality: code } = kyc;
   return {

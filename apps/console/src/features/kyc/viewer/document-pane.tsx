@@ -8,12 +8,12 @@ import { DocumentViewer } from './document-viewer.tsx';
 export type DocumentPaneProps = {
   kycId: string;
   documents: readonly Schemas.KycDocument[];
-  /** The one in sight; the first where it is none of them. */
+  /** The shown document; the first where it is none of them. */
   shownId: string | undefined;
   onShow: (id: string) => void;
 };
 
-/** The documents of one attempt: one in sight, and the way to the others. */
+/** The documents of one attempt: one shown, and the way to the others. */
 export function DocumentPane({ kycId, documents, shownId, onShow }: DocumentPaneProps) {
   const { t } = useTranslation('kyc');
   const nameOf = useDocumentName();

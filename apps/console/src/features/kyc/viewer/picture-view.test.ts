@@ -24,7 +24,7 @@ test('it never becomes larger or smaller than can be of use', () => {
   expect(zoomed({ scale: 1, x: 0, y: 0 }, 0, { x: 0, y: 0 }).scale).toBe(scaleMin);
 });
 
-test('a fitted picture is whole in sight, also when it is turned', () => {
+test('a fitted picture is wholly visible, also when it is turned', () => {
   const picture = { width: 1000, height: 500 };
   expect(fitted(picture, frame)).toEqual({ scale: 0.4, x: 0, y: 0 });
   expect(fitted(turned(picture, 1), frame).scale).toBe(0.3);

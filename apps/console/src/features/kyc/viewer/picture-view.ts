@@ -16,7 +16,7 @@ export function turned({ width, height }: Size, quarters: number): Size {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The whole picture in sight, in the middle. A small one is enlarged up to twice its size. */
+/** The whole picture visible, in the middle. A small one is enlarged up to twice its size. */
 export function fitted(picture: Size, frame: Size): PictureView {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height, 2);
   return { scale: Math.max(scaleMin, scale), x: 0, y: 0 };

@@ -24,7 +24,7 @@ describe('a payment goes to the late charge first, then to the interest, then to
   });
 });
 
-test('what is more than all that is owed is told apart', () => {
+test('what exceeds all that is owed is counted separately', () => {
   expect(split('3718.26')).toEqual({
     paid: ['18.25', '50.00', '3650.00', '3718.25'],
     left: ['0.00', '0.00', '0.00', '0.00'],

@@ -2,7 +2,7 @@ import type { Matrix } from '../api/get-matrix.ts';
 
 export type GuardedOperation = Matrix['operations'][number];
 
-/** The operations of the contract that an action on a resource opens, whoever has that right. */
+/** The operations of the contract that an action on a resource opens, no matter who has that right. */
 export function operationsOf(
   { operations }: Pick<Matrix, 'operations'>,
   resource: string,

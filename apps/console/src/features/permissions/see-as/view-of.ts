@@ -31,7 +31,7 @@ export type SeenEntry = {
   children: readonly SeenEntry[];
 };
 
-/** A resource that no entry of the menu stands for: its pages and figures are found on others. */
+/** A resource that no entry of the menu represents: its pages and figures are found on others. */
 export type SeenResource = Pick<SeenEntry, 'read' | 'allowed'> & { resource: Resource };
 
 const namesOf = (entries: readonly MenuEntry[]): string[] =>

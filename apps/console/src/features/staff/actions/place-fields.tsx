@@ -33,7 +33,7 @@ export function PlaceFields({
     (one) =>
       scopeOf(one.role) === 'team' && (one.status === 'enabled' || one.id === record?.leader_id),
   );
-  // Whoever leads a team adds to the own one alone.
+  // A team leader adds to the own team alone.
   const mayChooseLeader = scopeOf(ownRole) === 'all';
   return (
     <>

@@ -1,2 +1,2 @@
-/** Everything fetched about withdrawals stands under this key, to be made stale at once. */
+/** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
 export const withdrawalKey = ['withdrawal'] as const;

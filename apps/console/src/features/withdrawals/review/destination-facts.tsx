@@ -18,7 +18,7 @@ export type DestinationFactsProps = {
   holder: Holder;
 };
 
-/** Where the money goes, as it stood when it was asked for; the holder held against who the client is. */
+/** Where the money goes, as it was when it was asked for; the holder is compared with the client. */
 export function DestinationFacts(props: DestinationFactsProps) {
   const { t } = useTranslation('withdrawal');
   return (

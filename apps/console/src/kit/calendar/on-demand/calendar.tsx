@@ -112,7 +112,7 @@ export type RangeCalendarProps = {
   /** As `2026-11-21`. */
   from: string | undefined;
   to: string | undefined;
-  /** Told the whole range: its first day and its last. */
+  /** Called with the whole range: its first day and its last. */
   onPick: (from: string, to: string) => void;
 };
 

@@ -5,7 +5,7 @@ import { clientKey } from '../client-keys.ts';
 
 /*
  * What the tabs of a client's drawer show. Every key begins with `client`, so that a change of the
- * client fetches anew what is in sight. Pages that are turned keep the old one meanwhile: a tab is
+ * client fetches anew what is visible. Pages that are turned keep the old one meanwhile: a tab is
  * drawn for one client alone, so it is never somebody else's.
  */
 

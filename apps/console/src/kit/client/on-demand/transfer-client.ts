@@ -8,7 +8,7 @@ import { asOwnChange } from '#/kit/live/own-changes.ts';
 function doneBefore(error: unknown, agentId: string): Schemas.Client | null {
   if (!(error instanceof SdkError) || error.problem.code !== 'STALE_RECORD') return null;
   const { current } = error.problem;
-  // The contract says that a stale record comes with the record as it stands, here a client.
+  // The contract says that a stale record comes with the record as it is now, here a client.
   const client = current as Schemas.Client | undefined;
   return client?.agent_id === agentId ? client : null;
 }

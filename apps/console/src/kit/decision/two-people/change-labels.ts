@@ -96,7 +96,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   };
 }
 
-/** Lists are told as JSON. */
+/** Parses a list, which comes as JSON. */
 function listIn(value: string): readonly string[] | null {
   if (!value.startsWith('[')) return null;
   try {

@@ -7,7 +7,7 @@ import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 
 type Change = Schemas.ProposedChanges[number];
 
-/** What was proposed, field by field, as it stood and as it is to be. */
+/** What was proposed, field by field, as it was and as it is to be. */
 export function ProposedChanges({
   changes,
   draw,

@@ -14,7 +14,7 @@ export function SecondPersonNotice({ decision }: { decision: Schemas.Decision })
   const { second_person: second } = decision;
   if (second === undefined) return null;
   const { waiting, may } = second;
-  // Whoever may decide nothing here may not see the proposal either.
+  // A person who may decide nothing here may not see the proposal either.
   const seesProposal = waiting?.mine || decision.approve || decision.reject || decision.rollback;
   const why = bound(second);
   return (

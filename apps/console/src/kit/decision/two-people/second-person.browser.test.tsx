@@ -83,7 +83,7 @@ test('says that nobody may be the second, and of what has no value that it has n
   expect(notice()).toContain('金额无法折算');
 });
 
-test('tells who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
+test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ waiting })} />);
   await expect.poll(notice).toContain('陈雅静 已于 2026/11/21 10:15:30');
   await expect
@@ -92,7 +92,7 @@ test('tells who signed first, and leads to the proposal; only an own signature i
   expect(document.querySelector('button')).toBeNull();
 });
 
-test('an own signature is withdrawn in the version that was seen; a refusal is told in the question', async () => {
+test('an own signature is withdrawn in the version that was seen; a refusal is shown in the question', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ waiting: { ...waiting, mine: true } })} />);
   await expect.poll(notice).toContain('您已于');
   answer = () =>
@@ -117,7 +117,7 @@ test('an own signature is withdrawn in the version that was seen; a refusal is t
   });
 });
 
-test('changes are told by the names of their fields, and by the path where it has none', async () => {
+test('changes are shown by the names of their fields, and by the path where it has none', async () => {
   await show(
     <ProposedChanges
       changes={[

@@ -41,7 +41,7 @@ test('what a client asked for waits after the first signature', () => {
   expect(signatureOf(record({}), 'approve')).toBe('first');
 });
 
-test('whoever made it is the first to approve it, and nobody to take it back', () => {
+test('the maker of a record is the first to approve it, and nobody is the first to take it back', () => {
   expect(signatureOf(record({}, colleague), 'approve')).toBe('second');
   expect(signatureOf(record({}, colleague), 'rollback')).toBe('first');
 });
@@ -51,7 +51,7 @@ test('after the signature of somebody else it is carried out', () => {
   expect(signatureOf(record({ waiting }), 'rollback')).toBe('second');
 });
 
-test('an own signature that may be given again needs nobody else any more', () => {
+test('an own signature that may be given again needs no second person any more', () => {
   expect(signatureOf(record({ waiting: { ...waiting, mine: true } }), 'approve')).toBe('alone');
 });
 

@@ -7,7 +7,7 @@ export type Signable = {
 };
 
 /**
- * What a signature of the person who asks would be: `alone` needs nobody else, `first` waits for somebody
+ * What a signature of the person who asks would be: `alone` needs no other person, `first` waits for somebody
  * else, and with `second` it is carried out. Whether the person may sign at all, `decision` says.
  */
 export type Signature = 'alone' | 'first' | 'second';
@@ -18,9 +18,9 @@ export function signatureOf(
 ): Signature {
   const second = decision.second_person;
   if (act === 'reject' || second === undefined) return 'alone';
-  // An own one that may be signed again has come to need nobody else since.
+  // An own one that may be signed again no longer needs a second person.
   if (second.waiting !== null) return second.waiting.mine ? 'alone' : 'second';
-  // Whoever made what is approved is the first; to take it back, nobody has said yet.
+  // The maker of what is approved is the first; to take it back, nobody has said yet.
   return act === 'approve' && maker !== null ? 'second' : 'first';
 }
 
@@ -29,7 +29,7 @@ export function waitsForSecond({ decision }: Pick<Signable, 'decision'>): boolea
   return decision.second_person?.waiting != null;
 }
 
-/** Why somebody else has to decide what the person has just made; null where nobody else has to. */
+/** Why somebody else has to decide what the person has just made; null where no other person has to. */
 export function secondPersonReason({
   blocked_code: code,
   blocked_reason: reason,

@@ -28,7 +28,7 @@ function WaitingAbove<Search extends ListSearch, Page extends WithWaiting>({
 }
 
 /**
- * What stands above a list whose answer says what waits for a second person: the `above` of its page.
+ * What is shown above a list whose answer says what waits for a second person: the `above` of its page.
  *
  * @example
  * export const { Page, prefetch } = listPage(list, { columns, above: waitingAbove(list) });

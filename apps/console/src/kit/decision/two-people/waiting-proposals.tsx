@@ -16,7 +16,7 @@ export function WaitingProposals({
   waiting: readonly Schemas.WaitingProposal[];
   /** Names the record that each is about: above a list of several. */
   named?: boolean;
-  /** Leads everybody to the proposal, not only its maker: where whoever reads the page may approve. */
+  /** Leads everybody to the proposal, not only its maker: where the reader of the page may approve. */
   mayDecide?: boolean;
 }) {
   const { t } = useTranslation('two-people');

@@ -39,19 +39,16 @@ test.each([
   ['金额', '１２３４', '1,234'],
   ['比例', '１２３４', '1234'],
   ['验证码', '１２３４', '1234'],
-])(
-  'what is composed in the field %s stands there as it is until it is taken',
-  async (name, text, taken) => {
-    await userEvent.click(field(name));
-    await compose('１２', text);
-    await expect.element(field(name)).toHaveValue(text);
-    await takeComposed(text);
-    await expect.element(field(name)).toHaveValue(taken);
-    // The keys that follow are the keyboard's own again.
-    await userEvent.keyboard('5');
-    await expect.element(field(name)).toHaveValue(`${taken}5`.replace('1,2345', '12,345'));
-  },
-);
+])('the field %s shows what is composed as it is until it is taken', async (name, text, taken) => {
+  await userEvent.click(field(name));
+  await compose('１２', text);
+  await expect.element(field(name)).toHaveValue(text);
+  await takeComposed(text);
+  await expect.element(field(name)).toHaveValue(taken);
+  // The keys that follow are the keyboard's own again.
+  await userEvent.keyboard('5');
+  await expect.element(field(name)).toHaveValue(`${taken}5`.replace('1,2345', '12,345'));
+});
 
 test.each(['金额', '比例', '验证码'])(
   'what is composed in the field %s and is no number leaves what was there',

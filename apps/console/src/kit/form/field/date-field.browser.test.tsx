@@ -85,7 +85,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what is typed is sent as the contract has it, shown so once it is left, and changes nothing while half of it stands there', async () => {
+test('what is typed is sent as the contract has it, shown so once it is left, and changes nothing while half of it is there', async () => {
   await userEvent.fill(expires, '2031/2/8');
   await userEvent.fill(starts, '20310208 9:05');
   await userEvent.click(born);

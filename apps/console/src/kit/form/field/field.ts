@@ -28,7 +28,7 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
 }: FieldProps<Values, Name> & {
   /** The same as `check` where it takes a moment; asked where `check` has found nothing. */
   judge?: Judge<string>;
-  /** The sentence to show where something stands in the field that its value does not tell. */
+  /** The sentence to show where the field holds a text that its value does not include. */
   unread?: () => string | null;
 }) {
   const { field, error } = useRuledField({

@@ -17,7 +17,7 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
   const { field, error, required } = useField(props);
   const [refused, setRefused] = useState<RefusedMoney | null>(null);
   const fault = () => {
-    // Nothing stands in the field then, of which the form could say no more.
+    // The field is empty then, and the form could say no more of that.
     if (refused?.by === 'typing') return t('kit:amount.unfinished', { text: refused.text });
     if (error !== undefined || refused === null) return error;
     return props.currency === ''

@@ -47,7 +47,7 @@ function readIpv6(text: string): bigint | null {
   if (halves.length === 0 || halves.length > 2) return null;
   const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
   const missing = 8 - head.length - tail.length;
-  // The two colons stand for one group at least.
+  // The two colons replace one group at least.
   if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
   const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
   if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;

@@ -21,7 +21,7 @@ test('what cannot become a number of that many decimals is not typed at all', ()
   expect(readTypedNumber('1e3', 0)).toBeNull();
 });
 
-test('a comma that separates no thousands is never dropped: it stays in sight, and is no number', () => {
+test('a comma that separates no thousands is never dropped: it stays visible, and is no number', () => {
   for (const half of ['3,', '3,5', '12,50']) {
     expect(readTypedNumber(half, 2)).toBe(half);
     expect(numberFault(half, {})).toBe('invalid');

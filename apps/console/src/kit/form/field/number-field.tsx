@@ -20,7 +20,7 @@ export function numberFault(
   return max !== undefined && number.gt(max) ? 'max' : null;
 }
 
-/** With a comma whose three digits are still to come: it stays in sight, and is no number until then. */
+/** With a comma whose three digits are still to come: it stays visible, and is no number until then. */
 const unfinished = /^-?\d{1,15},\d{0,2}$/;
 
 /**

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldError } from './field-frame.tsx';
 
-/** One of a few, all in sight, each with a word on what it means. */
+/** One of a few, all visible, each with a word on what it means. */
 export function RadioField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     options: readonly { value: string; label: string; hint?: string }[];

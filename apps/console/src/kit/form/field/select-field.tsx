@@ -8,7 +8,7 @@ export function SelectField<Values extends FieldValues, Name extends TextName<Va
   props: FieldProps<Values, Name> & {
     placeholder: string;
     options: readonly SelectOption[];
-    /** Told what the person picks, before the form has it. */
+    /** Called with what the person picks, before the form has it. */
     onPick?: (value: string) => void;
   },
 ) {

@@ -154,7 +154,7 @@ test('a file that cannot be read any more says so at the field, and can be chose
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-/** Moves a file of this machine over the page and lets go of it there. */
+/** Moves a file of this machine over the page and drops it there. */
 async function drop(x: number, y: number, path: string): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect();
   const at = { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) };

@@ -23,7 +23,7 @@ test('a file of exactly the limit is taken, one byte more or none at all is not'
   expect(await readFileType(new Blob([]))).toEqual({ fault: 'empty' });
 });
 
-test('the size of a file is told in the unit that people know', () => {
+test('the size of a file is shown in the unit that people know', () => {
   expect(formatSize(812_300, 'en-US')).toBe('812.3 kB');
   expect(formatSize(3_400_000, 'en-US')).toBe('3.4 MB');
 });

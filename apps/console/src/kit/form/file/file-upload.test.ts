@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startUpload } from './file-upload.ts';
 
-test('an upload tells how far it has come, and ends with the id of the stored file', async () => {
+test('an upload reports its progress, and ends with the id of the stored file', async () => {
   const shares: number[] = [];
   const upload = startUpload(async ({ onProgress }) => {
     await null;

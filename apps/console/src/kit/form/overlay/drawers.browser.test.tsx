@@ -122,7 +122,7 @@ test('over a drawer, another holds it back: Escape closes that one alone, and th
   await expect.poll(focused).toBe('打开入金');
 });
 
-test('it is still the upper one after its page was out of sight', async () => {
+test('it is still the upper one after its page was hidden', async () => {
   await openClient();
   await userEvent.click(button('换页'));
   await expect.element(drawer('客户')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ test('drawers over each other share their width; on a phone each is the whole sc
   }
 });
 
-test('a long form is sent by Enter, once, and closed; its buttons stay in sight', async () => {
+test('a long form is sent by Enter, once, and closed; its buttons stay visible', async () => {
   let answer = (_: string) => {};
   write.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await openForm();

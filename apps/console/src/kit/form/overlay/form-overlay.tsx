@@ -11,7 +11,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 
 const nothing = () => {};
 
-/** What a form stands in: a dialog or a drawer. */
+/** What contains a form: a dialog or a drawer. */
 export type FormSurface = ComponentType<Omit<DialogProps, 'trigger'>>;
 
 export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<

@@ -4,7 +4,7 @@ import { firstField } from '#/kit/overlay/focus-first-field.ts';
 import { isInFloating } from '#/kit/ui/escape.ts';
 import { FormOverlay, type FormOverlayProps, type FormSurface } from './form-overlay.tsx';
 
-/** A form in the place of what it changes: what stands beside it stays in sight, and usable. */
+/** A form in the place of what it changes: what is beside it stays visible and usable. */
 export function FormPane<Values extends FieldValues, Intent, Answer>(
   props: FormOverlayProps<Values, Intent, Answer>,
 ) {

@@ -16,7 +16,7 @@ const watch: UnsavedWatch = {
   leave: (form) => void unsaved.delete(form),
   settle: (form) => void unsaved.delete(form),
 };
-/** How many forms the page knew of when it was told that one has been sent. */
+/** How many unsaved forms the page had when one was reported as sent. */
 const knownWhenSent = vi.fn<(forms: number) => void>();
 
 function MessageForm({ onClose }: { onClose: () => void }) {

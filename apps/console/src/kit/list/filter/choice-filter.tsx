@@ -5,7 +5,7 @@ import { useKeepVisible } from '#/kit/ui/use-keep-visible.ts';
 export type Choice = {
   value: string;
   label: string;
-  /** Stands behind it: how many records it has. */
+  /** Shown behind it: how many records it has. */
   count?: ReactNode;
 };
 

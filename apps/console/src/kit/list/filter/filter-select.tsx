@@ -4,7 +4,7 @@ import { Select } from '#/kit/ui/select.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   label: string;
-  /** What stands for no filter; it is the first option. */
+  /** The label of no filter; it is the first option. */
   all: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];

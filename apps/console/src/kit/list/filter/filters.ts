@@ -98,7 +98,7 @@ export const choice = <const Values extends readonly string[]>(
   labels: ChoiceLabels = {},
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
-/** A choice whose values stand beside each other over the list, each with how many records it has. */
+/** A choice whose values are beside each other above the list, each with how many records it has. */
 export const tabs = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'tabs', values, part: oneOf(values) }) as const;
 

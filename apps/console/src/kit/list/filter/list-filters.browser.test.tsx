@@ -110,7 +110,7 @@ test('an amount is pasted as the console shows it, whatever its currency', async
   expect(address).toEqual({ amount_min: '1234.50' });
 });
 
-test('what is pasted or typed and is no amount is told at its filter until the next change', async () => {
+test('what is pasted or typed and is no amount is reported at its filter until the next change', async () => {
   await show({ amount_max: '50' });
   await paste(least, '一万');
   await expect.element(least).toHaveAccessibleDescription('粘贴的不是金额，未填入');
@@ -128,7 +128,7 @@ test('what is pasted or typed and is no amount is told at its filter until the n
   await expect.element(least).toBeValid();
 });
 
-test('a least amount above the most is told at its fields, and filters nothing until both make sense', async () => {
+test('a least amount above the most is reported at its fields, and filters nothing until both make sense', async () => {
   await show({ amount_min: '10', amount_max: '50' });
   await userEvent.fill(least, '100');
   await userEvent.keyboard('{Enter}');
@@ -154,13 +154,13 @@ test.each<[string, Search, string, string]>([
     const field = page.getByLabelText(label, { exact: true });
     await expect.element(field).toBeVisible();
     await expect.element(field).toHaveAccessibleDescription(labels);
-    // Whoever does not want to see it folds it away.
+    // A person who does not want to see it folds it away.
     await userEvent.click(page.getByRole('button', { name: /^筛选/ }));
     await expect.element(field).not.toBeInTheDocument();
   },
 );
 
-test('what a link sets and no list offers is told by its filter, and can be taken off there', async () => {
+test('what a link sets and no list offers is shown by its filter, and can be taken off there', async () => {
   await show({ currency: 'XYZ' });
   const select = page.getByRole('combobox', { name: '币种' });
   await expect.element(select).toHaveTextContent('XYZ');
@@ -175,14 +175,14 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('shows the range %o as text where its filter is out of sight', async (search, labels) => {
+])('shows the range %o as text where its filter is hidden', async (search, labels) => {
   await page.viewport(375, 800);
   await show(search);
   await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/now/);
 });
 
-test('a range of times that a link brought is told as days and minutes, at its filter as well', async () => {
+test('a range of times that a link brought is shown as days and minutes, at its filter as well', async () => {
   await show({ from: 'now-90d/d', to: 'now-30d/d' });
   const select = page.getByRole('combobox', { name: '时间' });
   await expect
@@ -195,7 +195,7 @@ test.each([
   ['昨天', { from: 'now-1d/d', to: 'now/d' }],
   ['近 7 天', { from: 'now-7d', to: undefined }],
   ['近 30 天', { from: 'now-30d', to: undefined }],
-])('%s is chosen by its name, told by it, and comes off as one', async (name, range) => {
+])('%s is chosen by its name, shown by it, and comes off as one', async (name, range) => {
   await show();
   const select = page.getByRole('combobox', { name: '时间' });
   await choose(select, name);
@@ -279,7 +279,7 @@ test('under 768 px the filters are behind a button, which counts those that are 
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(select).not.toBeInTheDocument();
-  // What is set stays in sight, and its count.
+  // What is set stays visible, and its count.
   await expect.element(chips).toMatchTextContent(/币种：HKD/);
   await userEvent.keyboard(' ');
   await expect.element(select).toBeVisible();
@@ -297,7 +297,7 @@ test('what the line has no place for is behind a button, which counts it, and ha
   await choose(page.getByLabelText('方式'), 'bank');
   await expect.element(chips).toMatchTextContent(/^方式：bank$/);
   await userEvent.keyboard('{Escape}');
-  // What is in sight needs no words beside it.
+  // A visible filter needs no words beside it.
   await choose(page.getByLabelText('币种'), 'HKD');
   await expect.poll(() => address).toEqual({ method: 'bank', currency: 'HKD' });
   await expect.element(chips).toMatchTextContent(/^方式：bank$/);

@@ -27,15 +27,15 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const [cleared, setCleared] = useState(0);
-  // Whoever says what is searched has words in the address.
+  // A list that says what is searched has the words in its address.
   const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
   const tabs = filters.find((filter) => filter.tabs);
   const controls = filters.filter((filter) => filter !== tabs && filter.control);
   const inLine = controls.slice(0, tabs ? 0 : pinnedMax);
   const more = controls.slice(inLine.length);
-  const inSight = [...(tabs ? [tabs] : []), ...(wide ? inLine : [])];
-  const isOutOfSight = ({ keys, setWith }: ListFilter<Search>) =>
-    !inSight.some((seen) => seen.keys.some((key) => keys.includes(key) || key === setWith));
+  const visible = [...(tabs ? [tabs] : []), ...(wide ? inLine : [])];
+  const isHidden = ({ keys, setWith }: ListFilter<Search>) =>
+    !visible.some((seen) => seen.keys.some((key) => keys.includes(key) || key === setWith));
   return (
     <FilterBar
       label={t('filter.label')}
@@ -48,7 +48,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
         )
       }
       more={more.length > 0 && more.map(drawn)}
-      applied={useAppliedFilters({ search, onChange, filters: filters.filter(isOutOfSight) })}
+      applied={useAppliedFilters({ search, onChange, filters: filters.filter(isHidden) })}
       isFiltered={isFiltered(search)}
       faulty={filters.some(({ fault }) => fault)}
       onClear={() => {

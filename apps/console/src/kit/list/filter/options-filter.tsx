@@ -15,7 +15,7 @@ export function optionsFilter<Search extends object>({
   onChange,
 }: ListFiltersProps<Search> & {
   label: string;
-  /** What stands for no filter. */
+  /** The label of no filter. */
   all: string;
   keys: readonly (keyof Search & string)[];
   options: readonly { value: string; label: string; sets: Partial<Search> }[];

@@ -61,7 +61,7 @@ async function show(first: Search, role: Role = 'angel'): Promise<void> {
 }
 afterEach(() => remove());
 
-test('an agent who is in no list any more is told to be so, and can be taken off', async () => {
+test('an agent who is in no list any more is shown as such, and can be taken off', async () => {
   await show({ agent_id: id });
   const select = page.getByRole('combobox', { name: '业务员' });
   await expect.element(select).toHaveTextContent('不在名单中');
@@ -69,7 +69,7 @@ test('an agent who is in no list any more is told to be so, and can be taken off
   await expect.poll(() => address.agent_id).toBeUndefined();
 });
 
-test('the client whose records are shown is told by name', async () => {
+test('the client whose records are shown is named', async () => {
   await show({ client_id: id });
   await expect
     .element(page.getByRole('button', { name: '移除条件：指定客户：王小明' }))

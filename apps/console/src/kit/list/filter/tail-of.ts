@@ -1,2 +1,2 @@
-/** An id that nobody can read, as short as it still tells one from another. */
+/** The end of an id that nobody can read, long enough to distinguish it from others. */
 export const tailOf = (id: string) => `…${id.slice(-6)}`;

@@ -4,7 +4,7 @@ import { agentsQuery } from '#/kit/staff/agents-query.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { useRecordFilter } from './use-record-filter.tsx';
 
-/** Whose clients: a salesman's, or those of a team by its leader, who stand first. */
+/** Whose clients: a salesman's, or those of a team by its leader, who come first. */
 export function useAgentFilter<Search extends { agent_id?: string | undefined }>(
   props: ListFiltersProps<Search>,
   label: string,

@@ -43,7 +43,7 @@ export function useRecordFilters<Search extends RecordSearch>({
   const { amount } = useMoney();
   const { timezone } = useSettings();
   const range = useRangeLabels(search);
-  // A list names only filters that its address has; that, no type can tell of one that is not known yet.
+  // A list names only filters that its address has; that, no type can say of one that is not known yet.
   const change = (part: Partial<RecordSearch>) => onChange(part as Partial<Search>);
   const own = (...keys: Known[]) => keys as (Known & keyof Search & string)[];
   const setWith = (key: Known) => ({ setWith: key as Known & keyof Search & string });

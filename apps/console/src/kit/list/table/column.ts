@@ -13,12 +13,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /**
    * False for what a narrow card leaves to the record itself; `title` for what names the card instead of the
-   * first column, `beside` for what stands large beside the title.
+   * first column, `beside` for what is shown large beside the title.
    */
   inCards?: InCards;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
   inFiles?: false;
-  /** Numbers and money stand right-aligned, so that their digits are below each other. */
+  /** Numbers and money are right-aligned, so that their digits are below each other. */
   align?: 'start' | 'end';
   sortable?: boolean;
   /** The first press on the header puts the largest or latest first. */
@@ -37,13 +37,13 @@ export type ListPage<Row> = {
   base?: Schemas.BaseTotal;
 };
 
-/** Where a list comes from: what a query tells about it. */
+/** Where a list comes from: what a query says about it. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
-  /** Tells whether it is being fetched: see `useFetching`. */
+  /** Reports whether it is being fetched: see `useFetching`. */
   fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
-  /** Whether it is, where nothing tells. */
+  /** Whether it is being fetched, where nothing reports it. */
   isFetching?: boolean;
 };

@@ -64,9 +64,9 @@ export type DataTableProps<Row extends { id: string }> = {
   failed?: string | undefined;
   /** What the sums are sums of, and the way behind them, where the list has any. */
   totalsOf?: TotalsOf | undefined;
-  /** Stands over the rows on the left: the filters. */
+  /** Shown above the rows on the left: the filters. */
   filters?: ReactNode;
-  /** Stands with the other buttons over the rows on the right. */
+  /** Shown with the other buttons above the rows on the right. */
   actions?: ReactNode;
   /** What can be done with selected rows; without it, rows are not selected. */
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
@@ -74,7 +74,7 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
-/** What is subtracted is the bar of the shell, what stands above, and the space around them. */
+/** What is subtracted is the bar of the shell, what is above, and the space around them. */
 const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-8rem)]' };
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
@@ -115,7 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const Rows = wide ? RowsAsTable : RowsInCards;
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
-    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight.
+    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay visible.
     <div ref={element} className={cn('flex flex-col gap-3 md:min-h-112', heights[place])}>
       <TableToolbar
         table={table}

@@ -38,11 +38,11 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
       const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
       showToast({ tone: 'success', title: t('export.done', { fileName }) });
     } catch (error) {
-      const told = () => describeProblem(error);
+      const problem = () => describeProblem(error);
       showToast({
         tone: 'danger',
         title: () => i18next.t('kit:export.failed'),
-        description: () => told().message ?? i18next.t(`kit:error.${told().kind}.hint`),
+        description: () => problem().message ?? i18next.t(`kit:error.${problem().kind}.hint`),
       });
     } finally {
       setBusy(false);

@@ -16,7 +16,7 @@ export function ListStatus({
   return (
     <p role="status" className="sr-only">
       {total !== undefined && t('page.total', { count: total, shown: total })}
-      {/* Of a failure its own alert tells. */}
+      {/* A failure has an alert of its own. */}
       {total === undefined && (query.isPending || fetching) && t('table.loading')}
     </p>
   );

@@ -31,7 +31,7 @@ export function rowsOf(count: number, version = 1): Row[] {
   return Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}`, version }));
 }
 
-/** What a query tells once its rows are there. */
+/** What a query says once its rows are there. */
 export function there(list: Row[], total = list.length): ListQuery<Row> {
   return {
     data: { list, total },
@@ -44,7 +44,7 @@ export function there(list: Row[], total = list.length): ListQuery<Row> {
   };
 }
 
-/** A list as it stands in the page, which may be drawn again with another answer. */
+/** A list in the page, which may be drawn again with another answer. */
 export type DrawnList = {
   answer: (next: Partial<ListQuery<Row>>) => void;
   /** What the list has in its address. */
@@ -107,7 +107,7 @@ export async function drawLists(children: ReactNode): Promise<() => void> {
   };
 }
 
-/** Draws one list, and tells how to answer it anew. */
+/** Draws one list, and returns how to answer it anew. */
 export async function drawList(props: ListProps = {}): Promise<DrawnList & { remove: () => void }> {
   const drawn: DrawnList = {
     answer: () => {},

@@ -82,7 +82,7 @@ beforeAll(async () => {
 const drawn = () => document.querySelectorAll('tbody tr').length;
 const region = () => page.getByRole('region', { name: 'Long list' });
 
-test('of 100,000 rows only those in sight are drawn, to the last, under a head that stays', async () => {
+test('of 100,000 rows only the visible ones are drawn, to the last, under a head that stays', async () => {
   await expect.element(page.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
   expect(drawn()).toBeLessThan(80);
@@ -145,14 +145,14 @@ test('a column of numbers is made wider and narrower, and still grows for a long
   await expect.poll(width).toBe(least + 96);
   await userEvent.keyboard('{Shift>}{ArrowLeft>2/}{/Shift}');
   await expect.poll(width).toBe(least + 32);
-  const tell = (type: string, clientX: number) =>
+  const dispatch = (type: string, clientX: number) =>
     edge.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX }));
-  tell('pointerdown', 400);
+  dispatch('pointerdown', 400);
   for (const by of [60, 90, 40, 10]) {
-    tell('pointermove', 400 + by);
+    dispatch('pointermove', 400 + by);
     await expect.poll(width).toBe(least + 32 + by);
   }
-  tell('pointerup', 410);
+  dispatch('pointerup', 410);
 
   scroller.scrollTo({ top: scroller.scrollHeight });
   await expect.poll(width).toBeGreaterThan(least + 60);

@@ -78,7 +78,7 @@ function PageStep({
     <IconButton
       label={label}
       size="sm"
-      // Not `disabled`: whoever has come to the end by key would lose the focus by that.
+      // Not `disabled`: a person who came to the end by key would lose the focus by that.
       aria-disabled={off || undefined}
       onClick={off ? undefined : () => onPage(to)}
     >

@@ -3,7 +3,7 @@ import { usePagePlace } from '#/kit/page/page-element.tsx';
 
 const InOpener = createContext(false);
 
-/** Whether this stands in the button that opens a row, where nothing else can be pressed. */
+/** Whether this is in the button that opens a row, where nothing else can be pressed. */
 export const useInOpener = (): boolean => useContext(InOpener);
 
 /** The button that opens a row, where there is such a row. Another page may have one of the same record. */

@@ -126,7 +126,7 @@ async function shown(prefix: string) {
   await expect.element(opener(`${prefix}${size}`)).toBeInTheDocument();
 }
 
-test('a head is named by its label alone, and tells how its column is sorted', async () => {
+test('a head is named by its label alone, and says how its column is sorted', async () => {
   await shown('a');
   await expect.element(head('Id')).toBeVisible();
   await expect.element(head('Version')).toBeVisible();
@@ -164,7 +164,7 @@ test('rows of another order, page or filter begin at the top; news of the same l
   expect(scroller().scrollTop).toBe(700);
 });
 
-test('the tick of the page waits for the rows of that page, and takes those that are in sight', async () => {
+test('the tick of the page waits for the rows of that page, and takes those that are shown', async () => {
   await expect.element(tickOfPage()).toBeDisabled();
   await shown('a');
   await tickOfPage().click();

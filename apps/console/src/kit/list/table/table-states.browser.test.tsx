@@ -33,7 +33,7 @@ afterEach(async () => {
 const skeletons = () => document.querySelectorAll('[data-slot=skeleton]').length;
 const first = () => opener('r1');
 
-/** How much of a row is to be seen through what stands around it, from 0 to 1. */
+/** How much of a row is to be seen through what is around it, from 0 to 1. */
 function opacityOf(element: Element | null): number {
   return element === null
     ? 1
@@ -52,7 +52,7 @@ const goingOn = [
 ] as const;
 
 test.each(places)(
-  'rows %s: what loads is told before the first rows, and dims old ones until the new are there',
+  'rows %s: loading is shown before the first rows, and dims old ones until the new are there',
   async (_, width) => {
     await page.viewport(width, 800);
     await draw({ query: { ...there([]), data: undefined, isPending: true, isFetching: true } });
@@ -71,7 +71,7 @@ test.each(places)(
 );
 
 test.each(goingOn)(
-  'rows %s: a failure is told over the old rows, which stay, and can be tried again',
+  'rows %s: a failure is shown above the old rows, which stay, and can be tried again',
   async (_, width, place) => {
     await page.viewport(width, 800);
     const refetch = vi.fn<ReturnType<typeof there>['refetch']>();
@@ -104,7 +104,7 @@ const underWay: Partial<ListQuery<Row>> = {
   isFetching: true,
 };
 
-test('a list that cannot be had has no count: the failure alone is told, until it is there', async () => {
+test('a list that cannot be had has no count: the failure alone is shown, until it is there', async () => {
   await draw({ query: { ...there([]), ...gone } });
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(status()).toBe('');
@@ -115,7 +115,7 @@ test('a list that cannot be had has no count: the failure alone is told, until i
 });
 
 test.each(goingOn)(
-  'rows %s: whoever tries again stays at the button while it fails, and goes on at the rows',
+  'rows %s: a retry keeps the focus on the button while it fails, and moves it to the rows',
   async (_, width, place) => {
     await page.viewport(width, 800);
     const refetch: ListQuery<Row>['refetch'] = () => {
@@ -160,7 +160,7 @@ test('the failure of one page is none of another', async () => {
   expect(skeletons()).toBeGreaterThan(4);
 });
 
-test('heads sort, with Shift by a second column, and then tell which comes first', async () => {
+test('heads sort, with Shift by a second column, and then say which comes first', async () => {
   await draw({ query: there(rowsOf(3)) });
   await opener('Amount').click();
   expect(list.search().sort).toBe('amount');
@@ -183,7 +183,7 @@ test('a page beyond the last says so and leads to the first', async () => {
 });
 
 test.each(goingOn)(
-  'rows %s: whoever leaves an empty list by its button goes on at the rows',
+  'rows %s: leaving an empty list by its button moves the focus to the rows',
   async (_, width, place) => {
     await page.viewport(width, 800);
     const empty = {

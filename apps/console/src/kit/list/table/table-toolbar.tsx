@@ -26,7 +26,7 @@ const CardSort = lazyPart(async () => (await import('./on-demand/card-sort.tsx')
 export type TableToolbarProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   query: ListQuery<Row>;
-  /** Whether the rows stand in a table, not as cards. */
+  /** Whether the rows are a table, not cards. */
   wide: boolean;
   views: SavedViewsOptions;
   onSortChange: (sort: string) => void;
@@ -34,7 +34,7 @@ export type TableToolbarProps<Row extends { id: string }> = {
   actions: ReactNode;
 };
 
-/** What stands over the rows: the filters, and what concerns the list as a whole. */
+/** What is above the rows: the filters, and what concerns the list as a whole. */
 export function TableToolbar<Row extends { id: string }>({
   table,
   query,

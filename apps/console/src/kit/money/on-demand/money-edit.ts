@@ -4,7 +4,7 @@ import { withoutSeparators } from './money-typing.ts';
 export type MoneyEdit = {
   text: string;
   caret: number;
-  /** What was put in before the caret, or null where that is not told or something was taken out. */
+  /** What was put in before the caret, or null where that is not known or something was taken out. */
   inserted: string | null;
   by: 'key' | 'paste' | 'deletion' | 'other';
   /** Whether the commas in it were typed; otherwise they are the field's own. */

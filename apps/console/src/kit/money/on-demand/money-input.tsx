@@ -43,7 +43,7 @@ export function MoneyInput({
   const unfinished = value === '' ? typed : null;
   const shown = unfinished ?? showTypedAmount(value);
   const refuse = ({ text, caret, inserted, by }: Change) => {
-    // A key that cannot be part of an amount does nothing, and is seen to; for words it has to be told.
+    // A key that cannot be part of an amount visibly does nothing; a refused paste has to be reported.
     if (by === 'paste') onRefused?.({ by: 'pasting' });
     const head = text.slice(0, caret - (inserted?.length ?? 0));
     before.current = unfinished === null ? lengthOf(head) : head.length;

@@ -45,7 +45,7 @@ export function withoutAnyCurrency(typed: string): string {
   return plain.replace(/^[a-z]{3,5}(?=[\s\d])|(?<=[\s\d])[a-z]{3,5}$/i, '');
 }
 
-/** The amount as it stands in the field while it is being typed: separators in, nothing added. */
+/** The amount as the field shows it while it is being typed: separators in, nothing added. */
 export function showTypedAmount(value: string): string {
   const [whole = '', fraction] = value.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

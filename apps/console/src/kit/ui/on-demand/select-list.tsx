@@ -13,7 +13,7 @@ import {
 import { useSurface } from '../surface-stack.ts';
 import { styleNonce } from './style-nonce.ts';
 
-/** Radix takes no empty value for an option, and tells one where it has lost the options: neither begins so. */
+/** Radix takes no empty value for an option, and reports one where it has lost the options: neither begins so. */
 const mark = '=';
 
 const edge = 'flex h-6 items-center justify-center text-ink-muted [&_svg]:size-3.5';
@@ -70,7 +70,7 @@ export function SelectList({
         </Radix.Trigger>
       </SelectFrame>
       {open && <Opened onClose={() => setOpen(false)} />}
-      {/* No portal: where it stands, it belongs to a landmark of the page, and to the dialog around it. */}
+      {/* No portal: in its place, it belongs to a landmark of the page, and to the dialog around it. */}
       <Radix.Content
         data-slot="select-list"
         position="popper"
@@ -107,7 +107,7 @@ export function SelectList({
   );
 }
 
-/** Escape closes the list, not what it stands in. */
+/** Escape closes the list, not what it is in. */
 function Opened({ onClose }: { onClose: () => void }) {
   useSurface(onClose, isForComposing);
   return null;

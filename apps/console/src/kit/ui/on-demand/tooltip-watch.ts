@@ -11,7 +11,7 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 
 /**
  * What the `title` of an element says, if it has one that may become a tip: the words have to be in
- * its name or text as well, since nobody hears a tip, and of a text only one that is cut needs it.
+ * its name or text as well, since screen readers read no tip, and of a text only one that is cut needs it.
  * The browser's own tip, which no key brings, is taken away for it.
  */
 function tipOf(element: HTMLElement): Tip | null {

@@ -24,7 +24,7 @@ export function RichTextEditor({
   text: string;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Told how the editor takes the focus. */
+  /** Receives how the editor takes the focus. */
   focusRef: (field: { focus: () => void } | null) => void;
   /** A text came from outside that the editor cannot show. */
   onUnshowable: () => void;
@@ -34,13 +34,13 @@ export function RichTextEditor({
   // What came from outside, and how the editor writes the same: opening a document changes nothing of it.
   const given = useRef({ text, rewritten: '' });
   const latest = useRef(text);
-  /** What was told and has not come back yet: the form is a few letters behind who types fast. */
-  const told = useRef(new Set<string>());
+  /** What was reported to the form and has not come back yet: the form is a few letters behind fast typing. */
+  const reported = useRef(new Set<string>());
 
   const update = useEffectEvent((changed: Editor) => {
     const rewritten = toMarkdown(changed.getJSON());
     latest.current = rewritten === given.current.rewritten ? given.current.text : rewritten;
-    told.current.add(latest.current);
+    reported.current.add(latest.current);
     onChange(latest.current);
   });
   const blur = useEffectEvent(onBlur);
@@ -83,8 +83,8 @@ export function RichTextEditor({
   // A version that is restored, what somebody else has saved, or what was typed is taken back.
   useEffect(() => {
     if (editor === null) return;
-    if (text === latest.current) told.current.clear();
-    else if (!told.current.has(text)) takeOver(editor, text);
+    if (text === latest.current) reported.current.clear();
+    else if (!reported.current.has(text)) takeOver(editor, text);
   }, [editor, text]);
 
   const { id } = control;

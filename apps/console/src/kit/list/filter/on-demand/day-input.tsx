@@ -7,7 +7,7 @@ import { useUrlSyncedInput } from '../use-url-synced-input.ts';
 export type DayInputProps = {
   label: string;
   day: string | undefined;
-  /** Told a whole day, and that there is none once the field is left empty. */
+  /** Called with a whole day, and with none once the field is left empty. */
   onSettled: (day: string | undefined) => void;
 };
 

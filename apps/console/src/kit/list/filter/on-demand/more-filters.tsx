@@ -18,7 +18,7 @@ export function MoreFilters({ id, label, button, onClose, children }: MoreFilter
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
-      {/* No portal: where it stands, it belongs to the landmark of the search. */}
+      {/* No portal: in its place, it belongs to the landmark of the search. */}
       <Popover.Content
         id={id}
         aria-label={label}

@@ -25,7 +25,7 @@ test('every column is there once, the first the first, whatever was kept', () =>
   );
 });
 
-test('a column that is new stands behind its usual neighbour, and one that is gone is forgotten', () => {
+test('a column that is new comes behind its usual neighbour, and one that is gone is forgotten', () => {
   const kept = { order: ['date', 'gone', 'amount', 'client'], pinned: {} };
   expect(arrangeColumns(ids, kept)).toEqual(['no', 'date', 'amount', 'status', 'client']);
 });

@@ -1,12 +1,12 @@
 export type Side = 'left' | 'right';
 
-/** The order that a person gave to columns, and which of them stay in sight at an edge. */
+/** The order that a person gave to columns, and which of them stay visible at an edge. */
 export type Arrangement = {
   order: readonly string[];
   pinned: Readonly<Record<string, Side>>;
 };
 
-/** A column that is new since the person arranged the table stands behind its usual neighbour. */
+/** A column that is new since the person arranged the table comes behind its usual neighbour. */
 function ordered(ids: readonly string[], order: readonly string[]): string[] {
   const result = order.filter((id) => ids.includes(id));
   for (const [at, id] of ids.entries()) {
@@ -32,7 +32,7 @@ export function arrangeColumns(
   return [first, ...at('left'), ...at(undefined), ...at('right')];
 }
 
-/** The order with a column put where another stands; it is held at the same edge as that one. */
+/** The order with a column put where another one is; it is pinned at the same edge as that one. */
 export function putColumn(
   arranged: readonly string[],
   pinned: Arrangement['pinned'],
@@ -43,7 +43,7 @@ export function putColumn(
   const [first] = arranged;
   if (id === first || id === beside) return { order: arranged.slice(1), pinned };
   const others = arranged.filter((other) => other !== id);
-  // Nothing stands before the first.
+  // Nothing comes before the first.
   const shift = place === 'after' || beside === first ? 1 : 0;
   others.splice(others.indexOf(beside) + shift, 0, id);
   return { order: others.slice(1), pinned: withSide(pinned, id, pinned[beside]) };

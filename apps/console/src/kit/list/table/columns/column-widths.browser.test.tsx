@@ -13,8 +13,8 @@ afterEach(() => list.remove());
 /** The widths that are kept, by column. */
 const kept = () => readView(localStorage.getItem(viewKey('u1', 'made-up'))).widths;
 
-/** What the browser tells of a pointer at an edge; `button` is which of its buttons is held. */
-function tell(name: string, type: string, by: number, button = 0) {
+/** Sends what the browser does for a pointer at an edge; `button` is which of its buttons is held. */
+function dispatch(name: string, type: string, by: number, button = 0) {
   const edge = edgeOf(name).element();
   const init = { bubbles: true, pointerId: 1, isPrimary: true, button, clientX: 400 + by };
   edge.dispatchEvent(new PointerEvent(type, init));
@@ -34,10 +34,10 @@ test('a column is as wide as its edge is dragged, from 56 to 720 pixels, and is 
     [-2000, 56],
     [2000, 720],
   ] as const) {
-    tell('Name', 'pointerdown', 0);
-    tell('Name', 'pointermove', by / 200);
-    tell('Name', 'pointermove', by);
-    tell('Name', 'pointerup', by);
+    dispatch('Name', 'pointerdown', 0);
+    dispatch('Name', 'pointermove', by / 200);
+    dispatch('Name', 'pointermove', by);
+    dispatch('Name', 'pointerup', by);
     await expect.poll(kept).toEqual({ name: width });
   }
   expect(widthOf('Name')).toBe(720);
@@ -62,7 +62,7 @@ test.each([
     expect(kept()).toEqual({ name: widthOf('Name') });
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map(({ textContent }) => textContent)).toEqual(['No', 'Name', 'Amount', 'Note']);
-    // The arrow keys go on from where it was let go.
+    // The arrow keys go on from where it was released.
     await expect.element(edgeOf('Name')).toHaveFocus();
   },
 );
@@ -80,17 +80,17 @@ test('a column fits what it holds again by a double click and by Enter', async (
 });
 
 test('an edge follows the main button of the pointer alone, and no further once the browser takes it away', async () => {
-  tell('Name', 'pointerdown', 0, 2);
-  tell('Name', 'pointermove', 80, 2);
+  dispatch('Name', 'pointerdown', 0, 2);
+  dispatch('Name', 'pointermove', 80, 2);
   expect(kept()).toEqual({});
   let width = widthOf('Name');
   for (const end of ['pointercancel', 'lostpointercapture']) {
-    tell('Name', 'pointerdown', 0);
-    tell('Name', 'pointermove', -40);
+    dispatch('Name', 'pointerdown', 0);
+    dispatch('Name', 'pointermove', -40);
     width -= 40;
     await expect.poll(() => widthOf('Name')).toBe(width);
-    tell('Name', end, 0);
-    tell('Name', 'pointermove', -90);
+    dispatch('Name', end, 0);
+    dispatch('Name', 'pointermove', -90);
     await expect.poll(kept).toEqual({ name: width });
     expect(widthOf('Name')).toBe(width);
   }

@@ -3,7 +3,7 @@ import { widthVariable } from '../rows/cell-classes.ts';
 import type { TableView } from '../views/table-view.ts';
 
 /**
- * Where only the rows in sight are drawn, columns would follow the width of what scrolls by. They may
+ * Where only the visible rows are drawn, columns would follow the width of what scrolls by. They may
  * grow for a longer number, which is never cut, but do not shrink again until the person sets their width
  * anew. `columns` says which there are.
  */

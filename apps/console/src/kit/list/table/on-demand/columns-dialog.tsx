@@ -14,7 +14,7 @@ import { neighbour, stepColumn } from './step-column.ts';
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 
 export type ColumnsDialogProps = {
-  /** In the order in which they stand; the first is always the first. */
+  /** In the order of the table; the first is always the first. */
   columns: readonly ColumnChoice[];
   control: TableViewControl;
   onClose: () => void;
@@ -26,7 +26,7 @@ function sideOf(value: string): Side | undefined {
   return value === 'left' || value === 'right' ? value : undefined;
 }
 
-/** Which columns there are, in what order, and which stay in sight at an edge: all by keys as well. */
+/** Which columns there are, in what order, and which stay visible at an edge: all by keys as well. */
 export function ColumnsDialog({ columns, control, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('table');
   const [news, setNews] = useState('');

@@ -7,7 +7,7 @@ import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
 import { useSettledValue } from '../use-settled-value.ts';
 import { CardList } from './card-list.tsx';
 
-/** The page scrolls, not the cards: only where their beginning is out of sight it is brought back. */
+/** The page scrolls, not the cards: only where their beginning is out of view it is brought back. */
 function cardsToTop(cards: HTMLElement): void {
   if (cards.getBoundingClientRect().top < 0) cards.scrollIntoView({ block: 'start' });
 }
@@ -20,7 +20,7 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
     <div
       ref={cards}
       aria-busy={useFetching(query)}
-      // What stands at the top of the page covers what is scrolled there.
+      // What is at the top of the page covers what is scrolled there.
       className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
     >
       <StaleNotice query={query} />

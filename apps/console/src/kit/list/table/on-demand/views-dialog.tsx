@@ -18,7 +18,7 @@ function saveView({ change, search, view }: SavedViews, name: string): void {
   change((now) => withView(now, added));
 }
 
-/** Saves what is in sight under a name, and keeps the saved views in order. */
+/** Saves the current view under a name, and keeps the saved views in order. */
 export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
   const { t } = useTranslation('table');
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useMemo } from 'react';
 
-/** Rows above and below what is in sight, so that a quick scroll shows no gap. */
+/** Rows above and below what is visible, so that a quick scroll shows no gap. */
 const overscan = 8;
 
 /** So many rows are kept as they were drawn. */
@@ -22,7 +22,7 @@ export type VirtualBodyProps = {
   className?: string;
 };
 
-/** Draws only the rows in sight, with room for the others above and below them. */
+/** Draws only the visible rows, with room for the others above and below them. */
 export function VirtualBody({
   count,
   keyOf,
@@ -59,7 +59,7 @@ export function VirtualBody({
   );
 }
 
-/** While one scrolls, rows that stay in sight are the same as before: React need not look at them. */
+/** While one scrolls, rows that stay visible are the same as before: React need not look at them. */
 class DrawnRows {
   readonly #rows = new Map<number, ReactNode>();
   readonly #render: VirtualBodyProps['renderRow'];

@@ -24,7 +24,7 @@ export type BodyRowProps<Row extends { id: string }> = {
   tickLabel: string;
   onTick: (id: string, range: boolean) => void;
   flash: Flash | undefined;
-  /** Where rows that are out of sight are not drawn, a row is measured. */
+  /** Where rows that are out of view are not drawn, a row is measured. */
   ref?: Ref<HTMLTableRowElement>;
   index?: number;
 };

@@ -9,7 +9,7 @@ export const cellHeights: Readonly<Record<Density, string>> = {
   roomy: 'h-12 py-2',
 };
 
-/** Ticks stand before the first column, and stay in sight with it. */
+/** Ticks come before the first column, and stay visible with it. */
 export const tickCell = 'pinned-start left-0 w-9 min-w-9';
 
 /** The width of the ticks, in pixels. */
@@ -29,7 +29,7 @@ type LookedAt = {
 };
 
 /**
- * Where a column's cells stand and how wide they are. Text is cut where the person made its column
+ * Where a column's cells are and how wide they are. Text is cut where the person made its column
  * narrow; numbers never are, because part of a number is a wrong number.
  */
 export function columnLook(

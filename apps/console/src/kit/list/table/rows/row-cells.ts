@@ -5,7 +5,7 @@ import type { DataTable } from '../use-data-table.ts';
 import type { TableView } from '../views/table-view.ts';
 import { cellHeights, columnLook } from './cell-classes.ts';
 
-/** Stands in a cell of which there is nothing to say. */
+/** Fills a cell of which there is nothing to say. */
 export const nothing = '—';
 
 /** How the cells of one column are drawn: reckoned once for all rows. */
@@ -24,7 +24,7 @@ export const cellBase = 'border-b';
 
 export const heldCell = 'bg-inherit';
 
-/** The cells of a row, in the order of the columns in sight; the same ones until the view changes. */
+/** The cells of a row, in the order of the visible columns; the same ones until the view changes. */
 export function useRowCells<Row extends { id: string }>(
   table: DataTable<Row>,
   columns: readonly Column<Row>[],

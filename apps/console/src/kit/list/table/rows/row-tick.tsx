@@ -33,10 +33,10 @@ export function RowTick({ id, openerId, label, checked, onTick }: RowTickProps) 
   );
 }
 
-/** Which of the rows in sight are selected, and whether they have come: others cannot be ticked. */
+/** Which rows of the page are selected, and whether they have come: others cannot be ticked. */
 export type PageTicked = { all: boolean; some: boolean; ready: boolean };
 
-/** Ticks every row in sight. */
+/** Ticks every row of the page. */
 export function PageTick({
   page: { all, some, ready },
   onToggle,
@@ -44,7 +44,7 @@ export function PageTick({
 }: {
   page: PageTicked;
   onToggle: () => void;
-  /** Whether what it does stands beside it. */
+  /** Whether what it does is written beside it. */
   labels?: boolean;
 }) {
   const { t } = useTranslation('table');

@@ -30,7 +30,7 @@ export type RowsProps<Row extends { id: string }> = {
   selection: Selection<Row> | null;
   flashOf: (id: string) => Flash | undefined;
   totalsOf: TotalsOf | undefined;
-  /** Stands in the place of rows where there are none. */
+  /** Takes the place of rows where there are none. */
   empty: ReactNode;
   /** Brings a row into sight that is not drawn, where there are such. */
   reveal: RefObject<((index: number) => void) | null>;

@@ -44,7 +44,7 @@ test('taking rows in and out again leaves the others as they were', () => {
   );
 });
 
-test('a selected row is the one that the server told last, and pages out of sight are kept', () => {
+test('a selected row is the one that the server sent last, and rows of other pages are kept', () => {
   const selected = new Map([
     ['a', { id: 'a', version: 1 }],
     ['b', { id: 'b', version: 1 }],

@@ -1,4 +1,4 @@
-/** The rows that are ticked, of whatever page: as they were when they were last in sight. */
+/** The rows that are ticked, of whatever page: as they were when they were last shown. */
 export type Selected<Row extends { id: string }> = ReadonlyMap<string, Row>;
 
 /** The rows from one to the other, in either direction; the second alone where the first is gone. */
@@ -28,7 +28,7 @@ export function withRows<Row extends { id: string }>(
   return next;
 }
 
-/** The selection with its rows as the server tells them now; the same one where nothing is new. */
+/** The selection with its rows as the server has them now; the same one where nothing is new. */
 export function withNews<Row extends { id: string }>(
   selected: Selected<Row>,
   rows: readonly Row[],

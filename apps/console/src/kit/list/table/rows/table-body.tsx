@@ -55,7 +55,7 @@ const rowsOfWindow = (density: Density) => Math.ceil(window.innerHeight / rowHei
 
 /**
  * The first rows of another list are there at once, and those below them a moment later. News of the
- * same list are drawn whole: nothing that is in sight may go away for a moment.
+ * same list are drawn whole: nothing that is visible may go away for a moment.
  */
 export function TableBody<Row extends { id: string }>({
   list,

@@ -22,8 +22,7 @@ export function useSelection<Row extends { id: string }>(
   const news = kept.filters === filters ? withNews(kept.rows, rows) : empty.rows;
   const current = kept.filters === filters ? { ...kept, rows: news } : empty;
   if (kept.filters !== filters || news !== kept.rows) setKept(current);
-  const inSight =
-    current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
+  const onPage = current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
   const toggle = useEventCallback((id: string, range: boolean) => {
     const on = !current.rows.has(id);
     const changed = rangeOf(rows, range ? current.anchor : null, id);
@@ -32,12 +31,12 @@ export function useSelection<Row extends { id: string }>(
     setKept({ filters, rows: withRows(current.rows, changed, on), anchor: id });
   });
   const togglePage = useEventCallback(() =>
-    setKept({ ...current, rows: withRows(current.rows, rows, inSight < rows.length) }),
+    setKept({ ...current, rows: withRows(current.rows, rows, onPage < rows.length) }),
   );
   return {
     rows: current.rows,
-    /** How many of the rows in sight are selected. */
-    page: { all: rows.length > 0 && inSight === rows.length, some: inSight > 0 },
+    /** Whether all or some of the rows of the page are selected. */
+    page: { all: rows.length > 0 && onPage === rows.length, some: onPage > 0 },
     /** Ticks or unticks a row; with `range` all from the one before to it. */
     toggle,
     togglePage,

@@ -1,6 +1,6 @@
 type Versions = ReadonlyMap<string, number>;
 
-/** Rows whose version tells that they have changed; other records have none. */
+/** The versions of rows, by which a change is found; other records have none. */
 export function versionsOf(rows: readonly { id: string }[]): Versions {
   const versions = new Map<string, number>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ function Record({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** A page with a list and the record that is open beside it; out of sight it stays in the document. */
+/** A page with a list and the record that is open beside it; hidden it stays in the document. */
 function Kept({ name, shown }: { name: string; shown: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string>();
@@ -62,7 +62,7 @@ const row = (id: string) =>
   page.getByRole('table', { name: 'Second' }).getByRole('button', { name: id, exact: true });
 const tick = (id: string) => page.getByRole('checkbox', { name: `Select ${id}`, exact: true });
 
-test('keys go through the list in sight, also where a page out of sight has the same records', async () => {
+test('keys go through the shown list, also where a hidden page has the same records', async () => {
   await userEvent.keyboard('j');
   await expect.element(row('r1')).toHaveFocus();
   await userEvent.keyboard('j');
@@ -80,7 +80,7 @@ test('a record that is closed gives the focus to its row on its own page', async
   await expect.element(row('r2')).toHaveFocus();
 });
 
-test('a record that goes out of sight with its page takes no row of another page', async () => {
+test('a record that is hidden with its page takes no row of another page', async () => {
   await row('r2').click();
   await expect.element(page.getByRole('heading', { name: 'r2' })).toHaveFocus();
   await page.getByRole('button', { name: 'First' }).click();

@@ -15,7 +15,7 @@ const savedSchema = v.object({
   standard: v.fallback(v.boolean(), false),
 });
 
-/** A way to look at a list, under a name: what its address says, and how its columns stand. */
+/** A way to look at a list, under a name: what its address says, and how its columns are arranged. */
 export type SavedView = v.InferOutput<typeof savedSchema>;
 
 export const nameLengthMax = 40;

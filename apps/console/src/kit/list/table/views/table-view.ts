@@ -20,7 +20,7 @@ export type TableView = {
   shown: Record<string, boolean>;
   /** The columns in the person's order; empty where it is the usual one. */
   order: string[];
-  /** Columns that stay in sight at an edge. */
+  /** Columns that stay visible at an edge. */
   pinned: Record<string, Side>;
   /** In pixels, of the columns whose width was set; the others are as wide as what they hold. */
   widths: Record<string, number>;

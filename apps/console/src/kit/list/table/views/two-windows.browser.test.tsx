@@ -11,7 +11,7 @@ const viewsKey = savedViewsKey('u1', 'made-up');
 /** The same element: to be shown again does not draw it again. */
 const list = <List />;
 
-/** A page with a list, which stays as it was while another one is in sight. */
+/** A page with a list, which stays as it was while another one is shown. */
 function Kept() {
   const [shown, setShown] = useState(true);
   return (
@@ -58,7 +58,7 @@ test('what another window does to a list is followed', async () => {
   await expect.element(page.getByRole('menuitemradio', { name: 'Theirs' })).toBeVisible();
 });
 
-test('a page that was out of sight meanwhile shows what another window has done', async () => {
+test('a page that was hidden meanwhile shows what another window has done', async () => {
   await opener('Other page').click();
   await expect.element(head('No')).not.toBeInTheDocument();
   elsewhere(tableKey, wide);
@@ -74,7 +74,7 @@ test('a change to a list leaves what another window has set meanwhile', async ()
   expect(readView(localStorage.getItem(tableKey))).toEqual({ ...wide, density: 'compact' });
 });
 
-test('a view that is saved stands beside those that another window has saved', async () => {
+test('a view that is saved is added to those that another window has saved', async () => {
   await openMenu('Views');
   await page.getByRole('menuitem', { name: 'Save and manage views…' }).click();
   elsewhere(viewsKey, [viewOfOther]);

@@ -92,6 +92,6 @@ function PlainViewMenu<Row extends { id: string }>({
   );
 }
 
-/** Which columns are shown and how close the rows stand. It stays open while columns are picked. */
+/** Which columns are shown and how dense the rows are. It stays open while columns are picked. */
 // `memo` forgets that the component is generic; what it gives back takes the same props.
 export const ViewMenu = memo(PlainViewMenu) as typeof PlainViewMenu;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => list.remove());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Also under a dialog, which hides them from whoever cannot see. */
+/** Also under a dialog, which hides them from screen readers. */
 const headNames = () =>
   [...document.querySelectorAll('th[data-column]')].map(({ textContent }) => textContent);
 
@@ -90,7 +90,7 @@ test('Escape while a view is renamed gives that up alone, and the dialog stays',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('how close the rows stand is chosen from the menu, which stays open, and is kept', async () => {
+test('the density of the rows is chosen from the menu, which stays open, and is kept', async () => {
   const height = () => opener('r2').element().closest('tr')?.offsetHeight ?? 0;
   const heights: number[] = [];
   await button('Columns and density').click();
@@ -106,7 +106,7 @@ test('how close the rows stand is chosen from the menu, which stays open, and is
   expect(readView(localStorage.getItem(viewKey('u1', 'made-up'))).density).toBe('roomy');
 });
 
-test('a column that is held on the right stays in sight there, however wide the others are', async () => {
+test('a column that is pinned on the right stays visible there, however wide the others are', async () => {
   for (const name of ['Name', 'Note']) {
     edgeOf(name).element().focus();
     await userEvent.keyboard('{Shift>}{ArrowRight>16/}{/Shift}');
@@ -143,7 +143,7 @@ test('the first column is held on the left once the others are scrolled under it
   expect(fromEdge(head('No').element())).toBe(start);
 });
 
-test('columns that lie out of view on the right are told by a shade, until they are scrolled to', async () => {
+test('a shade marks columns that are out of view on the right, until they are scrolled to', async () => {
   const scroller = page.getByRole('region', { name: 'Records' }).element();
   const shade = () => {
     const { parentElement } = scroller;

@@ -19,7 +19,7 @@ const ViewsDialog = lazyOverlay(
   async () => (await import('../on-demand/views-dialog.tsx')).ViewsDialog,
 );
 
-/** The saved views of a list: choose one, save what is in sight, or put them in order. */
+/** The saved views of a list: choose one, save the current one, or put them in order. */
 export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
   const { t } = useTranslation('table');
   const saved = useSavedViews(options);

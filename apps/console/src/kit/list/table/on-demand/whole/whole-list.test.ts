@@ -19,7 +19,7 @@ const rows: Row[] = [
   { id: 'e', amount: '9.5', name: 'c' },
 ];
 
-test('amounts sort by value, equal ones by the next column, and what is missing stands last', () => {
+test('amounts sort by value, equal ones by the next column, and what is missing comes last', () => {
   const by = (sort: Parameters<typeof sortRows>[2]) =>
     idsOf(sortRows(rows, columns, sort, 'en-US'));
   expect(
@@ -59,7 +59,7 @@ test('decimal text of any length sorts like the numbers that it writes', () => {
   );
 });
 
-test('amounts that are the same as numbers are told apart by their digits', () => {
+test('amounts that are the same as numbers are distinguished by their digits', () => {
   const compare = createCompare('en-US');
   const [less, more] = ['9007199254740992.00', '9007199254740993.00'];
   expect(Number(less)).toBe(Number(more));
@@ -71,7 +71,7 @@ test.each([
   ['that numbers hold', decimalsUpTo(10n ** 6n)],
   ['of any length', decimals],
 ])(
-  'a list of amounts %s sorts by value up and down, equal ones as they stood, missing ones last',
+  'a list of amounts %s sorts by value up and down, equal ones as they were, missing ones last',
   (_, amounts) => {
     // Some of them twice, so that there are equal ones.
     const list = fc.array(fc.option(amounts), { maxLength: 40 }).map((some) => [...some, ...some]);

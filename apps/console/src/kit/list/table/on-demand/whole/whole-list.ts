@@ -5,7 +5,7 @@ import { createCompare, type SortKey, sortKeyOf } from './compare.ts';
 /** How the rows at two places of a list follow each other. */
 type Compare = (one: number, other: number) => number;
 
-/** By what one column says of each row: null where it says nothing, and those stand last. */
+/** By what one column says of each row: null where it says nothing, and those come last. */
 function comparePlaces(
   keys: readonly (SortKey | null)[],
   sign: 1 | -1,
@@ -36,7 +36,7 @@ function compareNumbers(one = 0, other = 0): number {
   return one < other ? -1 : 1;
 }
 
-/** A list in the order of up to three columns; rows of which a column says nothing stand last. */
+/** A list in the order of up to three columns; rows of which a column says nothing come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -23,16 +23,16 @@ export function titleOf(model: Model, path: ModelPath, words: Words): string {
 }
 
 /** The whole path in one line. */
-export function tellWay({ situation, steps }: ModelPath, words: Words): string {
-  const told = steps.map((step) => tellStepIn(step, words));
-  return [words.path.givenThat(words.say(situation.says)), ...told].join(' → ');
+export function describeWay({ situation, steps }: ModelPath, words: Words): string {
+  const described = steps.map((step) => describeStepIn(step, words));
+  return [words.path.givenThat(words.say(situation.says)), ...described].join(' → ');
 }
 
 /** How the path comes to its last step. */
 export const wayTo = (path: ModelPath, words: Words) =>
-  tellWay({ ...path, steps: path.steps.slice(0, -1) }, words);
+  describeWay({ ...path, steps: path.steps.slice(0, -1) }, words);
 
-function tellStepIn(step: AnyStep, words: Words): string {
+function describeStepIn(step: AnyStep, words: Words): string {
   const says = words.say(eventOf(step).says);
   return isLate(step) ? words.path.tooLate(says) : says;
 }
@@ -41,7 +41,7 @@ export function markOf(step: AnyStep): Mark | null {
   if (isLate(step)) return 'late';
   const { event } = step;
   if (event.kind === 'elapsed') return 'time';
-  if (event.kind === 'told' || event.how === 'answered') return null;
+  if (event.kind === 'sent' || event.how === 'answered') return null;
   if (event.how === 'refused' || event.how === 'slow') return event.how;
   return faults.includes(event.how) ? 'fault' : null;
 }

@@ -17,10 +17,10 @@ export function chainNamed(network: string): Schemas.Chain | undefined {
 }
 
 /**
- * The house's addresses on a chain, or on any, by a part of the address or of its note. Coins still come
+ * The firm's addresses on a chain, or on any, by a part of the address or of its note. Coins still come
  * to one that clients are no longer shown.
  */
-export function houseAddressSearch(
+export function firmAddressSearch(
   sdk: Sdk,
   chain: Schemas.Chain | undefined,
   nameOf: (chain: Schemas.Chain) => string,
