@@ -66,7 +66,7 @@ async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   try {
     await speak(chosenLocale(preferences) ?? resolveLocale(configured));
   } catch (error) {
-    logFailure('The language of the house could not be loaded', error);
+    logFailure('The language of the firm could not be loaded', error);
     document.documentElement.lang = currentLocale();
   }
 }
