@@ -122,7 +122,7 @@ describe('the console', () => {
 
 describe('every answer', () => {
   it.each(['/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
-    'tells browsers to keep to the rules: %s',
+    'has the headers that restrict browsers: %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(

@@ -23,16 +23,16 @@ afterAll(async () => {
 
 /** Counts; `toHaveRung` waits for the next notification after what was counted. */
 function listen({ notifier }: OpenDatabase) {
-  const heard = { rings: 0, losses: 0 };
+  const counted = { rings: 0, losses: 0 };
   const stop = notifier.listen({
     notify: () => {
-      heard.rings += 1;
+      counted.rings += 1;
     },
     lost: () => {
-      heard.losses += 1;
+      counted.losses += 1;
     },
   });
-  return { heard, stop };
+  return { counted, stop };
 }
 
 const insertEvent = (seq: number) =>
@@ -44,27 +44,27 @@ const breakListeners = () =>
   );
 
 it('rings at every replica for what any of them commits', async () => {
-  const { heard, stop } = listen(replica);
+  const { counted, stop } = listen(replica);
   // For the first time once it listens.
-  await expect.poll(() => heard.rings).toBe(1);
+  await expect.poll(() => counted.rings).toBe(1);
   await insertEvent(1);
-  await expect.poll(() => heard.rings).toBe(2);
+  await expect.poll(() => counted.rings).toBe(2);
   stop();
 });
 
 it('rings again after its connection has broken, for what it may have missed', async () => {
-  const { heard, stop } = listen(replica);
-  await expect.poll(() => heard.rings).toBe(1);
+  const { counted, stop } = listen(replica);
+  await expect.poll(() => counted.rings).toBe(1);
   await breakListeners();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual({ rings: 2, losses: 1 });
+  await expect.poll(() => counted, { timeout: 10_000 }).toEqual({ rings: 2, losses: 1 });
   await insertEvent(2);
-  await expect.poll(() => heard.rings).toBe(3);
+  await expect.poll(() => counted.rings).toBe(3);
   stop();
 });
 
 it('hangs up when nobody listens any more', async () => {
-  const { heard, stop } = listen(replica);
-  await expect.poll(() => heard.rings).toBe(1);
+  const { counted, stop } = listen(replica);
+  await expect.poll(() => counted.rings).toBe(1);
   stop();
   const listeners = async () => {
     const found = await database.db
@@ -73,5 +73,5 @@ it('hangs up when nobody listens any more', async () => {
     return found[0]?.count;
   };
   await expect.poll(listeners).toBe(0);
-  expect(heard.losses).toBe(0);
+  expect(counted.losses).toBe(0);
 });

@@ -17,7 +17,7 @@ export interface Ringing {
 }
 
 /**
- * Tells that events have been committed, by whichever process. Only a notifier: what has happened is read
+ * Notifies that events have been committed, by whichever process. Only a notifier: what has happened is read
  * from the table, so that a lost notification loses nothing.
  */
 export interface EventNotifier {
