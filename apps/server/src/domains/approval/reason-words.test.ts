@@ -11,6 +11,6 @@ test('a file says why as the desk does: the reason that was chosen, and what was
   expect(cell({ reason_code: null, reason: null }, 'zh-CN')).toBeNull();
 });
 
-test('a reason that this version does not know is told by its code', () => {
+test('a reason unknown to this version is shown by its code', () => {
   expect(cell({ reason_code: 'constructor', reason: null }, 'zh-CN')).toBe('constructor');
 });
