@@ -90,7 +90,7 @@ describe('the console', () => {
     ['an address of the API that does not exist', '/deposit/admin/v1/nothing', asBrowser],
     ['the same without admin', '/setting/v1/nothing', asBrowser],
     ['the same without a version', '/s3/admin/nothing', asBrowser],
-  ])('does not stand in for %s', async (_, path, headers) => {
+  ])('is not answered in the place of %s', async (_, path, headers) => {
     const { status, body } = await get(path, headers);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -322,7 +322,7 @@ describe('the demonstration set', () => {
     ]);
   });
 
-  it('is no news to those who listen', async () => {
+  it('sends no events', async () => {
     const topics = inArray(event.topic, ['deposit', 'dataException']);
     expect(await server().db.$count(event, topics)).toBe(0);
   });

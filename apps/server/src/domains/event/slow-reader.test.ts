@@ -109,7 +109,7 @@ describe('a reader who takes nothing', () => {
 });
 
 describe('the keep-alive', () => {
-  it('comes as a comment, and makes good a ring that was lost', async () => {
+  it('comes as a comment, and makes good a notification that was lost', async () => {
     const { db, signIn } = server();
     const { tokens } = await signIn('angel');
     // Written by the server: it has the claims of every token.

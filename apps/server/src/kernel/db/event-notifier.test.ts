@@ -21,12 +21,12 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Counts; `toHaveRung` waits for the next notification after what was counted. */
+/** Counts the notifications, and the connections that were lost. */
 function listen({ notifier }: OpenDatabase) {
-  const counted = { rings: 0, losses: 0 };
+  const counted = { notifications: 0, losses: 0 };
   const stop = notifier.listen({
     notify: () => {
-      counted.rings += 1;
+      counted.notifications += 1;
     },
     lost: () => {
       counted.losses += 1;
@@ -43,28 +43,28 @@ const breakListeners = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
   );
 
-it('rings at every replica for what any of them commits', async () => {
+it('notifies every replica of what any of them commits', async () => {
   const { counted, stop } = listen(replica);
   // For the first time once it listens.
-  await expect.poll(() => counted.rings).toBe(1);
+  await expect.poll(() => counted.notifications).toBe(1);
   await insertEvent(1);
-  await expect.poll(() => counted.rings).toBe(2);
+  await expect.poll(() => counted.notifications).toBe(2);
   stop();
 });
 
-it('rings again after its connection has broken, for what it may have missed', async () => {
+it('notifies again after its connection has broken, for what it may have missed', async () => {
   const { counted, stop } = listen(replica);
-  await expect.poll(() => counted.rings).toBe(1);
+  await expect.poll(() => counted.notifications).toBe(1);
   await breakListeners();
-  await expect.poll(() => counted, { timeout: 10_000 }).toEqual({ rings: 2, losses: 1 });
+  await expect.poll(() => counted, { timeout: 10_000 }).toEqual({ notifications: 2, losses: 1 });
   await insertEvent(2);
-  await expect.poll(() => counted.rings).toBe(3);
+  await expect.poll(() => counted.notifications).toBe(3);
   stop();
 });
 
 it('hangs up when nobody listens any more', async () => {
   const { counted, stop } = listen(replica);
-  await expect.poll(() => counted.rings).toBe(1);
+  await expect.poll(() => counted.notifications).toBe(1);
   stop();
   const listeners = async () => {
     const found = await database.db

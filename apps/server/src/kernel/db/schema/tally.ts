@@ -14,7 +14,7 @@ import { money } from './columns.ts';
 /*
  * How many records there are and what they are worth, so that nobody has to count a million rows.
  * Triggers add a line for each change, in its transaction; the truth is the sum of the lines, which
- * are folded together now and then. Lines are only ever added: nobody waits for a counter.
+ * are compacted now and then. Lines are only ever added: nobody waits for a counter.
  */
 
 const count = () => bigint('count', { mode: 'number' }).notNull();
