@@ -1,6 +1,6 @@
 // Packs the published packages, which name the repository of BROKERDESK_REPOSITORY as their source, and sends
 // them to the registry of BROKERDESK_REGISTRY: `pnpm release`. `pnpm release:keep` packs SDK and server for the test of versions.
-// `pnpm release:dry` goes every step but the last, and tells what each tarball holds.
+// `pnpm release:dry` goes every step but the last, and prints what each tarball holds.
 import './lib/require-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -24,7 +24,7 @@ const keyOf = (line: Line) =>
 
 const refused = ({ code, message, errors = [] }: Refusal): Outcome => [
   'refused',
-  // Of a VALIDATION, only its fields tell what is wrong.
+  // Of a VALIDATION, only its fields say what is wrong.
   [`${code}: ${message}`, ...errors.map((one) => `${one.field}: ${one.message}`)].join('; '),
 ];
 

@@ -1,6 +1,6 @@
 // The same people, and the same client with her accounts, run through all the examples.
 
-/** An id that tells the examples apart, and can be read. */
+/** An id that distinguishes the examples, and can be read. */
 export const id = (/** @type {number} */ number) =>
   `01a1ff5f-8d08-73c5-8ba3-${String(number).padStart(12, '0')}`;
 

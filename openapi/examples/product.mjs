@@ -102,7 +102,7 @@ const inputs = {
   },
 };
 
-/** Sold in shares and listed one day, or run by the house and switched on and off. */
+/** Sold in shares and listed one day, or run by the firm and switched on and off. */
 const listed = new Set(['Stock', 'Block', 'Ipo']);
 
 /** The Harbor Logistics issue, as trades name it. */
@@ -181,7 +181,7 @@ export const productExamples = {
 };
 
 /**
- * What a change leaves, so that it can be told from what was there before.
+ * What a change leaves, so that it can be distinguished from what was there before.
  *
  * @type {Record<string, unknown>}
  */

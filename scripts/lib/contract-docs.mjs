@@ -64,16 +64,16 @@ export function permissionOf(operation) {
 }
 
 /** @param {Node} operation */
-function wordsOf(operation) {
+function describeOperation(operation) {
   const { summary, description, deprecated, 'x-source': source } = operation;
-  const told = [
+  const paragraphs = [
     `${summary}.`,
     description?.trim(),
     permissionOf(operation),
     `Source: ${source}.`,
     deprecated && `@deprecated Since ${operation['x-deprecated-since']}.`,
   ];
-  return told.filter(Boolean).join('\n\n');
+  return paragraphs.filter(Boolean).join('\n\n');
 }
 
 /** @param {Node} document */
@@ -85,7 +85,7 @@ const operationsOf = (document) =>
   );
 
 /**
- * What a list can be sorted by: the contract says it as a pattern, which no type tells.
+ * What a list can be sorted by: the contract says it as a pattern, which no type shows.
  *
  * @param {Node} parameter
  * @returns {string} empty for any other parameter
@@ -117,7 +117,7 @@ export function describeContract(contract) {
       const { description = resolved(document, parameter['schema'])['description'] } = parameter;
       parameter['schema'].description = description ?? (sortWords(parameter) || undescribed);
     }
-    operation.description = wordsOf(operation);
+    operation.description = describeOperation(operation);
   }
   return document;
 }

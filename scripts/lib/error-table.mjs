@@ -4,7 +4,7 @@ import { inRoot } from './workspace.mjs';
 /** @typedef {{ status: number, section: string }} ErrorRow */
 
 /**
- * The codes of the server with their status, and the section that tells what to do about them. A test
+ * The codes of the server with their status, and the section that says what to do about them. A test
  * compares the table with what the server answers.
  *
  * @param {string} page `docs/errors.md`
@@ -36,7 +36,7 @@ export function errorPage(page) {
 }
 
 /**
- * A code, linked to the section that tells what to do about it.
+ * A code, linked to the section that says what to do about it.
  *
  * @param {Map<string, ErrorRow>} rows
  * @param {string} code

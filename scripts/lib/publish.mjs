@@ -57,7 +57,7 @@ export function requireRepository(env) {
 }
 
 /**
- * What pnpm is told to pack a package into the folder. A hook writes the repository into the manifest,
+ * The arguments for pnpm to pack a package into the folder. A hook writes the repository into the manifest,
  * which cannot name one by itself.
  *
  * @param {string} folder

@@ -37,7 +37,7 @@ export function capture(command, args, { cwd = root, env = {}, input } = {}) {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-    child.stdin.on('error', () => {}); // A child that ends early closes its input: the exit code tells.
+    child.stdin.on('error', () => {}); // A child that ends early closes its input: the exit code says so.
     child.stdin.end(input ?? '');
     child.once('error', reject);
     child.once('close', (code, signal) =>

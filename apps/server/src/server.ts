@@ -90,7 +90,7 @@ function refusalToListen(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new CannotStart(`${host}:${port} ${reason}.`);
 }
 
-/** Whoever waits for the end kills after about as long. */
+/** A supervisor that waits for the end kills after about as long. */
 const stopMsMax = 30_000;
 
 /** Lets the requests under way finish, closes the database, and ends; a second signal ends at once. */

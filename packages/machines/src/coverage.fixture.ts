@@ -13,7 +13,7 @@ export const failed = (id: string, error?: unknown) => ({
   error,
 });
 
-/** One line for each state and context, told apart by both. */
+/** One line for each state and context, distinguished by both. */
 export const serializeState = (snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, snapshot.context]);
 

@@ -31,7 +31,7 @@ describe('messageOf', () => {
 
   test.each([
     new TypeError('Failed to fetch'),
-    // How clients tell that nobody answered.
+    // How clients report that no answer came.
     { status: 0, message: 'Failed to fetch' },
     { status: '500', message: 'Internal Server Error' },
     { status: 500 },

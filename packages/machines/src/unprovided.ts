@@ -14,7 +14,7 @@ export class UnprovidedError extends Error {
 }
 
 /**
- * The actor that stands in a machine until its host provides the real one. It rejects with an
+ * The actor that a machine has until its host provides the real one. It rejects with an
  * {@link UnprovidedError}, so that a forgotten one is a sentence on the screen instead of a wait
  * without end.
  *

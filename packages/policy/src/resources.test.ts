@@ -24,11 +24,11 @@ test('a chain is the same frozen array every time', () => {
   expect(Object.isFrozen(chainOf('deposit'))).toBe(true);
 });
 
-test('the list of resources cannot be changed by whoever gets it', () => {
+test('the list of resources cannot be changed by programs that import it', () => {
   expect(Object.isFrozen(resources)).toBe(true);
 });
 
-test('a resource that this version does not know stands alone', () => {
+test('a resource unknown to this version has no parents', () => {
   expect(chainOf('ledger' as Resource)).toEqual(['ledger']);
 });
 

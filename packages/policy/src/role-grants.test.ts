@@ -116,7 +116,7 @@ describe.each(roles)('%s', (role) => {
   });
 });
 
-test('the shared payload of a role cannot be changed by whoever gets it', () => {
+test('the shared payload of a role cannot be changed by callers', () => {
   const payload = rolePermissions('hero');
   const { grants } = payload;
   expect(Object.isFrozen(payload) && Object.isFrozen(payload.roles)).toBe(true);

@@ -32,7 +32,7 @@ test('the compact side menu is on for angel and hero', () => {
   expect(roles.map((role) => flagsOf(role).compactSideMenu)).toEqual([false, true, false, true]);
 });
 
-test('the flags of a role cannot be changed by whoever gets them', () => {
+test('the flags of a role cannot be changed by callers', () => {
   expect(roles.every((role) => Object.isFrozen(flagsOf(role)))).toBe(true);
 });
 

@@ -11,7 +11,7 @@ import {
   serviceScopes,
 } from './index.ts';
 
-/* Written out apart from the list: what no program may ever do, whoever makes it. */
+/* Written out apart from the list: what no program may ever do, no matter who makes it. */
 const personsActions = ['approve', 'assign', 'settle', 'reset', 'robot', 'fund', 'config'] as const;
 const personsResources = [
   'approval',

@@ -4,7 +4,7 @@ export const permissionsRevalidateAfterMs = 300_000;
 /**
  * Whether permissions loaded at `loadedAt` should be revalidated at `now`, both in milliseconds
  * since the epoch. Exactly five minutes is still fresh. A `loadedAt` in the future (the clock was
- * set back) or one that is no number tells nothing about the age, and counts as stale.
+ * set back) or one that is no number says nothing about the age, and counts as stale.
  *
  * Specification: sections 4 and 9.
  *

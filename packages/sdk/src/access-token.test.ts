@@ -14,7 +14,7 @@ test('a payload in the alphabet of URLs is read', () => {
 });
 
 test.for(['{}', '{"exp":"soon"}', '{"exp":null}', '{"exp":1e999}'])(
-  'a token with %s tells no expiry',
+  'a token with %s has no expiry',
   (payload) => {
     expect(accessTokenExpiry(jwt(payload))).toBeNull();
   },

@@ -63,7 +63,7 @@ export function createSdk(options: SdkOptions): Sdk {
   });
 
   /** Forgets the session where an answer says that it has ended. */
-  async function heed(answer: Answer, { access_token }: Tokens): Promise<Answer> {
+  async function endIfRevoked(answer: Answer, { access_token }: Tokens): Promise<Answer> {
     const { error } = answer;
     if (error?.kind === 'problem' && error.code === 'SESSION_ENDED') {
       await session.end(access_token, error);
@@ -91,7 +91,7 @@ export function createSdk(options: SdkOptions): Sdk {
     }
     // Somebody else has signed in, in another tab. What one person asked for, another must not do.
     if (personOf(held) !== personOf(renewed)) return refused;
-    return heed(await send(method, path, init, renewed.access_token), renewed);
+    return endIfRevoked(await send(method, path, init, renewed.access_token), renewed);
   }
 
   async function attempt(
@@ -105,7 +105,7 @@ export function createSdk(options: SdkOptions): Sdk {
     if (response.status !== 401 || error?.kind !== 'problem' || held === null) return answer;
     return error.code === 'UNAUTHORIZED' && !held.mfa
       ? renewAndSend(method, path, init, held, { error, response })
-      : heed(answer, held);
+      : endIfRevoked(answer, held);
   }
 
   async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {

@@ -16,9 +16,9 @@ export function debugLog(write: (line: string) => void = writeToConsole): SdkHoo
   return {
     onResponse({ method, path, status, headers, durationMs, error, requestId }) {
       const outcome = error === undefined ? status : `${status} ${error.code}`;
-      const told = `${method} ${path}: ${outcome}, ${Math.round(durationMs)} ms, ${requestId}`;
+      const line = `${method} ${path}: ${outcome}, ${Math.round(durationMs)} ms, ${requestId}`;
       const since = deprecatedSince(headers);
-      write(since === null ? told : `${told}, deprecated since ${since}`);
+      write(since === null ? line : `${line}, deprecated since ${since}`);
     },
     onRetry({ method, path, attempt, delayMs, error }) {
       write(`${method} ${path}: attempt ${attempt} in ${Math.round(delayMs)} ms, ${error.code}`);
@@ -33,6 +33,6 @@ function deprecatedSince(headers: Headers): string | null {
 }
 
 function writeToConsole(line: string) {
-  // biome-ignore lint/suspicious/noConsole: whoever asks for the log wants it there
+  // biome-ignore lint/suspicious/noConsole: a program that asks for the log wants it there
   console.debug(line);
 }

@@ -35,12 +35,12 @@ describe('a download', () => {
     ]);
   });
 
-  test('tells how far it is, and of how much', async ({ server, connect }) => {
+  test('reports how far it is, and of how much', async ({ server, connect }) => {
     const total = Buffer.byteLength(csv);
     server.on(exported, file({ 'content-length': String(total) }));
-    const told: object[] = [];
-    await download(connect(), exported, { onProgress: (progress) => told.push(progress) });
-    expect(told.at(-1)).toEqual({ received: total, total });
+    const reported: object[] = [];
+    await download(connect(), exported, { onProgress: (progress) => reported.push(progress) });
+    expect(reported.at(-1)).toEqual({ received: total, total });
   });
 
   test('does not say of how much where the server does not', async ({ server, connect }) => {
@@ -63,11 +63,11 @@ describe('a download', () => {
         .writeHead(200, { 'content-encoding': 'gzip', 'content-length': zipped.length })
         .end(zipped),
     );
-    const told: { received: number; total: number | null }[] = [];
-    const onProgress = (progress: (typeof told)[number]) => told.push(progress);
+    const reported: { received: number; total: number | null }[] = [];
+    const onProgress = (progress: (typeof reported)[number]) => reported.push(progress);
     const { data } = await download(connect(), exported, { onProgress });
     expect(data?.blob.size).toBe(Buffer.byteLength(csv) * 500);
-    expect(told.at(-1)).toEqual({ received: data?.blob.size, total: null });
+    expect(reported.at(-1)).toEqual({ received: data?.blob.size, total: null });
   });
 
   test('may be empty', async ({ server, connect }) => {

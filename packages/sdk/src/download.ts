@@ -26,7 +26,7 @@ interface Progress {
   onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
-/** What goes with a download: the call's own options, and who is told how far it is. */
+/** What goes with a download: the call's own options, and what is called with its progress. */
 export type DownloadOptions<P extends FilePath> = Omit<
   CallOptions<Operation<P, 'get'>>,
   'parseAs'

@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import type { Schemas } from './generated/contract.ts';
 import { networkFailure, type SdkProblem } from './problem.ts';
 
-/** The kinds of record whose changes are told. */
+/** The kinds of record whose changes are sent. */
 export type EventTopic = Schemas.EventTopic;
 
 /**
- * What the stream of events tells: a record has another version now, or, with `reset`, that changes
+ * An event of the stream: a record has another version now, or, with `reset`, changes
  * may have been missed, and all that is shown is to be loaded anew.
  */
 export type ServerEvent =

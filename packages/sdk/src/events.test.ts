@@ -6,7 +6,7 @@ import { type Answer, problem, test, text } from '../tests/staff-server.ts';
 import { createMemoryTokens, type EventsStatus, events, SdkError } from './index.ts';
 
 const stream = '/event/admin/v1/stream';
-const told = (id: number) =>
+const frame = (id: number) =>
   `id: ${id}\nevent: deposit\ndata: {"topic":"deposit","id":"d${id}","version":2}\n\n`;
 const changed = (id: number) => ({
   ...{ type: 'changed', topic: 'deposit', id: `d${id}`, version: 2, place: String(id) },
@@ -31,11 +31,11 @@ const lastIds = (server: { requests(path: string): { headers: object }[] }) =>
   server.requests(stream).map(({ headers }) => Object(headers)['last-event-id'] ?? null);
 
 describe('events', () => {
-  test('come as they are told', async ({ server, connect }) => {
+  test('come as they are sent', async ({ server, connect }) => {
     const { connection } = streams(server);
     const coming = events(connect());
     const first = coming.next();
-    (await connection(0)).write(`: keep-alive\n\n${told(1)}${told(2)}`);
+    (await connection(0)).write(`: keep-alive\n\n${frame(1)}${frame(2)}`);
     expect(await first).toEqual({ done: false, value: changed(1) });
     expect((await coming.next()).value).toEqual(changed(2));
     await coming.return();
@@ -78,11 +78,11 @@ describe('events', () => {
     const { clock, pass, slept } = createManualClock();
     const coming = events(connect(), { clock, lastEventId: '7' });
     const first = coming.next();
-    (await connection(0)).end(told(8));
+    (await connection(0)).end(frame(8));
     await first;
     const second = coming.next();
     await pass(0);
-    (await connection(1)).write(told(9));
+    (await connection(1)).write(frame(9));
     expect((await second).value).toEqual(changed(9));
     expect(lastIds(server)).toEqual(['7', '8']);
     expect(slept.filter((ms) => ms !== 45_000)).toEqual([0]);
@@ -93,7 +93,7 @@ describe('events', () => {
     const tokens = createMemoryTokens(server.expired());
     const guarded: Answer = (response, seen) =>
       seen.headers.authorization === `Bearer ${server.valid().access_token}`
-        ? response.writeHead(200).write(told(1))
+        ? response.writeHead(200).write(frame(1))
         : problem(401, 'UNAUTHORIZED')(response, seen);
     server.on(stream, guarded);
     const coming = events(connect({ tokens }));
@@ -102,7 +102,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('wait longer after each failure, up to 30 seconds, and tell so', async ({
+  test('wait longer after each failure, up to 30 seconds, and report it', async ({
     server,
     connect,
   }) => {
@@ -135,13 +135,13 @@ describe('events', () => {
     (await connection(1)).destroy();
     await pass(4_000);
     const response = await connection(2);
-    response.write(told(1));
+    response.write(frame(1));
     await first;
     skip(lastedMs);
     const second = coming.next();
     response.destroy();
     await pass(waitMs);
-    (await connection(3)).write(told(2));
+    (await connection(3)).write(frame(2));
     expect((await second).value).toEqual(changed(2));
     expect(slept.filter((ms) => ms !== 45_000)).toEqual([2_000, 4_000, waitMs]);
     await coming.return();
@@ -174,12 +174,12 @@ describe('events', () => {
     const { clock, pass } = createManualClock();
     const coming = events(connect(), { clock });
     const first = coming.next();
-    (await connection(0)).write(`retry: 7000\n\n${told(1)}`);
+    (await connection(0)).write(`retry: 7000\n\n${frame(1)}`);
     await first;
     const second = coming.next();
     (await connection(0)).destroy();
     await pass(7_000);
-    (await connection(1)).write(told(2));
+    (await connection(1)).write(frame(2));
     expect((await second).value).toEqual(changed(2));
     await coming.return();
   });
@@ -215,7 +215,7 @@ describe('events', () => {
     const first = coming.next();
     const response = await connection(0);
     skip(20_000);
-    response.write(told(1));
+    response.write(frame(1));
     await first;
     await pass(25_000);
     await eventually(() => slept.length === 2);
@@ -223,7 +223,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('are told to load everything anew, and go on from nowhere', async ({ server, connect }) => {
+  test('yield a reset, and go on from nowhere', async ({ server, connect }) => {
     const { connection } = streams(server);
     const { clock, pass } = createManualClock();
     const coming = events(connect(), { clock, lastEventId: '7' });
@@ -244,17 +244,14 @@ describe('events', () => {
     ['no id', 'data: {"topic":"deposit","version":2}'],
     ['a version that is no number', 'data: {"topic":"deposit","id":"d1","version":"2"}'],
     ['the name of a reset', 'event: reset\ndata: {"topic":"deposit","id":"d1","version":2}'],
-  ])(
-    'with %s are told as a reset: something has changed',
-    async ([, event], { server, connect }) => {
-      const { connection } = streams(server);
-      const coming = events(connect());
-      const first = coming.next();
-      (await connection(0)).write(`id: 3\n${event}\n\n`);
-      expect((await first).value).toEqual({ type: 'reset', place: '3' });
-      await coming.return();
-    },
-  );
+  ])('with %s yield a reset: something has changed', async ([, event], { server, connect }) => {
+    const { connection } = streams(server);
+    const coming = events(connect());
+    const first = coming.next();
+    (await connection(0)).write(`id: 3\n${event}\n\n`);
+    expect((await first).value).toEqual({ type: 'reset', place: '3' });
+    await coming.return();
+  });
 
   test('without a place of their own go on from the last that had one', async ({
     server,
@@ -268,7 +265,7 @@ describe('events', () => {
     expect((await first).value).toMatchObject({ type: 'changed', place: null });
     const second = coming.next();
     await pass(0);
-    (await connection(1)).write(told(8));
+    (await connection(1)).write(frame(8));
     await second;
     expect(lastIds(server)).toEqual(['7', '7']);
     await coming.return();
@@ -286,7 +283,7 @@ describe('events', () => {
     (await connection(0)).write(`data: ${'x'.repeat(1_100_000)}`);
     await eventually(() => onStatus.mock.lastCall?.[0].status === 'waiting');
     await pass(2_000);
-    (await connection(1)).write(told(1));
+    (await connection(1)).write(frame(1));
     expect((await first).value).toEqual(changed(1));
     await coming.return();
   });
@@ -319,13 +316,13 @@ describe('events', () => {
       await eventually(() => server.requests(stream).length === 1);
       const { connection } = streams(server);
       await pass(2_000);
-      (await connection(0)).write(told(1));
+      (await connection(0)).write(frame(1));
       expect((await first).value).toEqual(changed(1));
       await coming.return();
     },
   );
 
-  test('end without a word when they are aborted, and let go of the connection', async ({
+  test('end without a word when they are aborted, and close the connection', async ({
     server,
     connect,
   }) => {
@@ -344,11 +341,11 @@ describe('events', () => {
     ['', undefined],
     [', also one that a signal could end', new AbortController().signal],
   ] as const)(
-    'let go of the connection when nobody reads on%s',
+    'close the connection when nobody reads on%s',
     async ([, signal], { server, connect }) => {
       const { connection } = streams(server);
       const closed = connection(0).then((response) => {
-        response.write(told(1));
+        response.write(frame(1));
         return new Promise((resolve) => response.on('close', resolve));
       });
       for await (const _ of events(connect(), { signal })) break;

@@ -46,7 +46,7 @@ async function watch(connection: AbortController, clock: Clock, heardAt: () => n
  * What changes on the server, as it changes, for as long as the session lasts. The stream is connected
  * again by itself, and goes on after the last event: at once where the server has ended it in order (as
  * it does when an access token expires), after 1 to 30 s where it broke, or as long as the server says.
- * What may have been missed is told as `reset`: also at the beginning, where no `lastEventId` is given.
+ * What may have been missed is a `reset`: also at the beginning, where no `lastEventId` is given.
  *
  * It ends without a word when the signal is aborted.
  *

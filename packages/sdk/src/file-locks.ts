@@ -5,7 +5,7 @@ import { type Locks, processLocks } from './locks.ts';
 
 /** Between two looks at a lock that somebody else holds. */
 const pollMs = 25;
-/** Between two signs of life of whoever holds it. */
+/** Between two signs of life of its holder. */
 const renewMs = 2_000;
 /** A lock without a sign of life for so long was left by a program that has crashed. */
 const staleMs = 10_000;

@@ -21,7 +21,7 @@ export interface FollowTabsOptions {
 
 /** This tab among the others of its browser; see {@link followTabs}. */
 export interface FollowedTabs {
-  /** Tells the tabs that share the session that it is over. */
+  /** Notifies the tabs that share the session that it is over. */
   announceEnd(id: string, by: EndedBy): void;
   /** Listens no more. */
   stop(): void;

@@ -46,8 +46,8 @@ test('hooks see a refresh, and the call before and after it', async ({ server, c
   const { seen, hook } = recorded();
   const tokens = createMemoryTokens(server.expired());
   await connect({ tokens, hooks: [hook] }).GET('/client/admin/v1/list');
-  const told = seen.filter(([what]) => what === 'response').map(([, each]) => each);
-  expect(told).toMatchObject([
+  const responses = seen.filter(([what]) => what === 'response').map(([, each]) => each);
+  expect(responses).toMatchObject([
     { path: '/client/admin/v1/list', status: 401, error: { code: 'UNAUTHORIZED' } },
     { path: refreshPath, status: 200 },
     { path: '/client/admin/v1/list', status: 200 },
@@ -69,7 +69,7 @@ test('a hook sets headers before the SDK sets its own', async ({ server, connect
   });
 });
 
-test('a repetition is told with its number, its wait and its reason', async ({
+test('a repetition is reported with its number, its wait and its reason', async ({
   server,
   connect,
 }) => {
@@ -90,7 +90,7 @@ test('the version of the SDK goes with each request', async ({ server, connect }
   expect(headers?.['x-brokerdesk-sdk']).toBe('0.0.0');
 });
 
-test('the debug log tells what happened, and holds no secret, parameter or body', async ({
+test('the debug log says what happened, and holds no secret, parameter or body', async ({
   server,
   connect,
 }) => {

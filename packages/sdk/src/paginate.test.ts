@@ -67,7 +67,7 @@ describe('all pages of a list', () => {
     },
   );
 
-  test('end with the first that is not full, whatever total the server tells', async ({
+  test('end with the first that is not full, whatever total the server answers', async ({
     server,
     connect,
   }) => {
@@ -87,7 +87,7 @@ describe('all pages of a list', () => {
     expect(await idsOf(connect(), 2)).toEqual(['a', 'b', 'c']);
   });
 
-  test('tell items without an id apart by all that they are', async ({ server, connect }) => {
+  test('distinguish items without an id by all their fields', async ({ server, connect }) => {
     const list = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Ann' }];
     server.onMatch(clientsPath, data({ list, total: 3, page: 1, size: 200, totals: [] }));
     const items: unknown[] = [];
@@ -99,7 +99,7 @@ describe('all pages of a list', () => {
     server,
     connect,
   }) => {
-    // Each second page tells that one item has gone, so that the first one is read once more.
+    // Each second page shows that one item has gone, so that the first one is read once more.
     server.onMatch(clientsPath, (response, seen) => {
       const page = Number(seen.url.split('page=')[1]);
       const list = page < 3 ? [{ id: `c${page}` }] : [];

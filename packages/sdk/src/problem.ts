@@ -62,7 +62,7 @@ export type SdkProblem<
 > = ProblemFailure<Current, Code> | NetworkFailure | MalformedFailure | ProgramFailure;
 
 /**
- * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
+ * What went wrong with a call, distinguished by `kind`. All kinds have the fields of the contract's
  * problem: `code` for programs, `message` for people, `status` (0 where no answer came), and
  * `request_id` for the server's log. Where no server could say it, the SDK does, in English and with
  * one of the codes of {@link SdkCode}.

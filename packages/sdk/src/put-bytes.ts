@@ -22,7 +22,7 @@ export interface PutAnswer {
 /** Rejects where no answer comes, or the signal ends it. */
 type Put = (url: string, bytes: Blob, options: PutOptions) => Promise<PutAnswer>;
 
-/** In a browser only this tells how far it has come. */
+/** In a browser only this reports progress. */
 const putByXhr: Put = (url, bytes, { headers, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

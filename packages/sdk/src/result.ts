@@ -1,8 +1,8 @@
 import type { SdkFailure } from './problem.ts';
 
 /**
- * What a call comes to: `data`, or the `error` that tells why there is none. Looking at one tells
- * TypeScript about the other.
+ * What a call comes to: `data`, or the `error` that says why there is none. A check of one narrows
+ * the type of the other.
  */
 export type Result<Data, Failure = SdkFailure> =
   | { data: Data; error?: never }

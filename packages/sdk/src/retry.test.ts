@@ -65,17 +65,14 @@ describe('a GET that has met a passing trouble', () => {
     },
   );
 
-  test('may be told to go through once only, by the SDK or by the call', async ({
-    server,
-    connect,
-  }) => {
+  test('may be limited to one attempt, by the SDK or by the call', async ({ server, connect }) => {
     server.on(clients, broken);
     await connect(retrying(false).options).GET(clients);
     await connect(retrying().options).GET(clients, { retry: false });
     expect(server.requests(clients)).toHaveLength(2);
   });
 
-  test('may be told otherwise by the call', async ({ server, connect }) => {
+  test('may be set otherwise by the call', async ({ server, connect }) => {
     const { options, slept } = retrying(false);
     server.on(clients, broken);
     const retry = { attempts: 5, firstDelayMs: 100, delayMaxMs: 300 };
@@ -174,7 +171,7 @@ describe('Retry-After', () => {
     expect(slept).toEqual([3_000]);
   });
 
-  test('of more than ten seconds is not waited for: the error tells it', async ({
+  test('of more than ten seconds is not waited for: the error names it', async ({
     server,
     connect,
   }) => {

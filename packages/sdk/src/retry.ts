@@ -49,8 +49,8 @@ export async function retry(first: Answer, retrying: Retrying): Promise<Answer> 
     const askedMs = (error?.retry_after ?? 0) * 1000;
     if (!isPassing(error, response) || askedMs > retryAfterMaxMs) return answer;
     const delayMs = Math.max(askedMs, delayBefore(repetition, bounds, clock.random()));
-    const told = { method: method.toUpperCase(), path, attempt: repetition + 2, delayMs, error };
-    for (const { onRetry } of hooks) onRetry?.(told);
+    const planned = { method: method.toUpperCase(), path, attempt: repetition + 2, delayMs, error };
+    for (const { onRetry } of hooks) onRetry?.(planned);
     try {
       await clock.sleep(delayMs, init.signal);
     } catch (reason) {

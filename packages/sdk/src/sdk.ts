@@ -123,7 +123,7 @@ export interface Sdk {
    * the one that is stored now.
    * @throws {SdkError} `NO_REFRESH_TOKEN` when nobody is signed in, `MFA_REQUIRED` before the second
    * factor is verified, `MALFORMED_TOKENS`, `NETWORK_ERROR` (the tokens are kept), or the server's
-   * refusal (they are forgotten, and `onSessionEnded` is told).
+   * refusal (they are forgotten, and `onSessionEnded` is called).
    */
   refresh(accessToken?: string): Promise<Tokens>;
 }

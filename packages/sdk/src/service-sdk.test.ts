@@ -97,7 +97,7 @@ describe('a program without a person', () => {
     [401, 'SERVICE_ACCOUNT_EXPIRED'],
     [403, 'ADDRESS_REFUSED'],
   ] as const)(
-    'is told by its call why it is not let in, and tries again with the next: %i %s',
+    'gets the reason of a refusal by its call, and tries again with the next: %i %s',
     async ([status, code], { server }) => {
       server.on(exchangePath, problem(status, code));
       const sdk = connect(server);
@@ -108,7 +108,7 @@ describe('a program without a person', () => {
     },
   );
 
-  test('is told once that its session has ended, and signs in with the next call', async ({
+  test('is notified once that its session has ended, and signs in with the next call', async ({
     server,
   }) => {
     acceptAs(server);

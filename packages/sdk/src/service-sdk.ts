@@ -55,7 +55,7 @@ export function createServiceSdk({ credentials, ...options }: ServiceSdkOptions)
   function signIn(): Promise<Tokens> {
     const started = exchange();
     held = started;
-    // The next call tries again. Whoever waits for this one is told by it.
+    // The next call tries again. Callers that wait for this one get its error.
     started.catch(() => {
       if (held === started) held = null;
     });

@@ -260,13 +260,13 @@ test('a refresh for older tokens that ends does not part those who wait for newe
   expect(server.requests(refreshPath)).toHaveLength(2);
 });
 
-test('a refresh keeps the calls that need it waiting for 15 seconds at most, unless told otherwise', async ({
+test('a refresh keeps the calls that need it waiting for 15 seconds at most, unless set otherwise', async ({
   connect,
   onTestFinished,
 }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // It does not heed the signal, either.
+  // It ignores the signal, too.
   const fetch = () => new Promise<never>(() => {});
   for (const [options, ms] of [
     [{ fetch }, 15_000],
@@ -307,7 +307,7 @@ describe('a store that takes its time', () => {
     ['a call', clients],
     ['a refresh', refreshPath],
   ] as const)(
-    'has forgotten the session that %s was told is over',
+    'has forgotten the session that the answer to %s has ended',
     async ([, path], { server, connect }) => {
       server.on(path, problem(401, 'SESSION_ENDED'));
       const tokens = slowTokens(server.expired());

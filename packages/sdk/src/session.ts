@@ -74,7 +74,7 @@ export function createSession(options: SessionOptions) {
       return started.tokens;
     },
 
-    /** Forgets the session, unless the stored one is another by now. Tells so once. */
+    /** Forgets the session, unless the stored one is another by now. Reports it once. */
     end: (accessToken: string, problem: SdkProblem): Promise<void> =>
       exclusively(async () => {
         if ((await tokens.read())?.access_token === accessToken) await forget(problem);

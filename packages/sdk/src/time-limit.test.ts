@@ -34,7 +34,11 @@ test('an abort is no timeout where a call has both', async ({ connect }) => {
   expect((await call).error).toMatchObject({ kind: 'aborted', reason: 'left the page' });
 });
 
-test('a fetch is told that its time is over', async ({ server, connect, onTestFinished }) => {
+test('a fetch gets a TimeoutError when its time is over', async ({
+  server,
+  connect,
+  onTestFinished,
+}) => {
   const { release } = server.hold(clients);
   onTestFinished(() => void release());
   const reasons: unknown[] = [];

@@ -136,16 +136,16 @@ describe('requests', () => {
     expect(urls).toEqual([`${server.baseUrl}${clients}`]);
   });
 
-  test('a call that is to outlive the page tells so', async ({ connect }) => {
-    const told: unknown[] = [];
+  test('a call that is to outlive the page is sent with keepalive', async ({ connect }) => {
+    const sent: unknown[] = [];
     const sdk = connect({
       fetch: (url, init) => {
-        told.push(init.keepalive);
+        sent.push(init.keepalive);
         return fetch(url, init);
       },
     });
     await sdk.GET(clients, { keepalive: true });
-    expect(told).toEqual([true]);
+    expect(sent).toEqual([true]);
   });
 
   test('a base URL that no call could reach fails at once', ({ connect }) => {

@@ -131,7 +131,7 @@ export function createTransport(options: TransportOptions): Send {
       );
     };
     const call = { params, body, headers, parseAs, signal: limit.signal, keepalive };
-    // Raced, since a `fetch` of the program's own may leave the signal unheeded.
+    // Raced, since a `fetch` of the program's own may ignore the signal.
     const answer = await abortable(
       request(method, path, { ...call, fetch: exchange }),
       limit.signal,
@@ -140,8 +140,8 @@ export function createTransport(options: TransportOptions): Send {
     limit.clear();
     const durationMs = performance.now() - startedAt;
     const { status, headers: answered } = answer.response;
-    const told = { ...called, status, headers: answered, durationMs, error: answer.error };
-    for (const { onResponse } of hooks) onResponse?.(told);
+    const completed = { ...called, status, headers: answered, durationMs, error: answer.error };
+    for (const { onResponse } of hooks) onResponse?.(completed);
     return answer;
   };
 }

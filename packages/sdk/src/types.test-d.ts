@@ -19,7 +19,7 @@ declare const sdk: Sdk;
 const record = { path: { id: '1' } };
 const approval: Schemas.AuditRequest = { result: 'approved', version: 1 };
 
-test('an answer has data or an error, and looking at the error tells which', async () => {
+test('an answer has data or an error, and a check of the error shows which', async () => {
   const result = await sdk.GET('/deposit/admin/v1/list');
   // @ts-expect-error there may be no data
   result.data.list;
@@ -31,7 +31,7 @@ test('an answer has data or an error, and looking at the error tells which', asy
   }
 });
 
-test('the kind of an error tells what else is known', async () => {
+test('the kind of an error shows what else is known', async () => {
   const { error } = await sdk.GET('/deposit/admin/v1/list');
   expectTypeOf(error?.kind).toEqualTypeOf<
     'problem' | 'network' | 'aborted' | 'malformed' | 'program' | undefined

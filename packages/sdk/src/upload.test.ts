@@ -15,7 +15,7 @@ const presigned = (url = place, confirm = false): Answer =>
   });
 
 describe('an upload', () => {
-  test('announces the file, puts its bytes where it is told to, and answers its id', async ({
+  test('announces the file, puts its bytes where the server says, and answers its id', async ({
     server,
     connect,
   }) => {
@@ -76,20 +76,20 @@ describe('an upload', () => {
     expect(server.requests(confirmation)).toHaveLength(0);
   });
 
-  test('tells how many bytes have been sent, up to all of them', async ({ server, connect }) => {
+  test('reports how many bytes have been sent, up to all of them', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, data({}));
-    const told: number[] = [];
+    const reported: number[] = [];
     await upload(connect(), {
       file: png(),
       onProgress({ sent, total }) {
         expect(total).toBe(200_000);
-        told.push(sent);
+        reported.push(sent);
       },
     });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(200_000);
-    expect(told.length).toBeGreaterThan(1);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(200_000);
+    expect(reported.length).toBeGreaterThan(1);
   });
 
   test.for([
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(error).toBeUndefined();
   });
 
-  test('may be told the type of a file that has none', async ({ server, connect }) => {
+  test('may be given the type of a file that has none', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, data({}));
     const { error } = await upload(connect(), {

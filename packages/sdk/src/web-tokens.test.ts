@@ -213,8 +213,8 @@ describe('tokens that the storage has no room for', () => {
   });
 });
 
-describe('tabs that tell each other', () => {
-  /** Two copies of one session, in tabs that hear each other for as long as they are said to. */
+describe('tabs that notify each other', () => {
+  /** Two copies of one session, in tabs that exchange messages from `connect` on. */
   function copies() {
     const original = createWebTokens({ local: memoryStorage(), session: memoryStorage() });
     const session = memoryStorage();
@@ -240,7 +240,7 @@ describe('tabs that tell each other', () => {
     expect(performance.now() - since).toBeLessThan(100);
   });
 
-  test('are told of newer tokens as soon as they go on with an older copy', async () => {
+  test('receive newer tokens as soon as they go on with an older copy', async () => {
     const { original, copy, connect } = copies();
     original.write(tokens('newer'));
     connect();

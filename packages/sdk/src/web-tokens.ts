@@ -45,9 +45,9 @@ export interface WebTokens extends TokenStore {
   currentId(): string | null;
   /** The id of the session that this tab has just forgotten. */
   endedId(): string | null;
-  /** How the other tabs are told what this one has of its session; {@link followTabs} calls it. */
-  tellBy(tell: ((stored: string) => void) | null): void;
-  /** Another tab tells what it has: what is newer is stored, and answered; what is older is told better. */
+  /** Sets how the other tabs are sent what this one has of its session; {@link followTabs} calls it. */
+  tellBy(send: ((stored: string) => void) | null): void;
+  /** Receives what another tab has: newer tokens are stored, and answered; older ones get this tab's in reply. */
   hear(stored: string): Tokens | null;
   catchUp(): Promise<void>;
   /** Its name in the storages. */
@@ -95,7 +95,7 @@ export function createWebTokens({
   let ended: string | null = null;
   let pending: Tokens | null = null;
 
-  let tell: ((stored: string) => void) | null = null;
+  let send: ((stored: string) => void) | null = null;
   let onNewer = () => {};
 
   /** For what a full storage does not take: it lasts as long as the page. */
@@ -125,9 +125,9 @@ export function createWebTokens({
     }
   }
 
-  function tellMine() {
+  function sendMine() {
     const mine = held();
-    if (mine !== undefined) tell?.(JSON.stringify(mine.stored));
+    if (mine !== undefined) send?.(JSON.stringify(mine.stored));
   }
 
   function forget() {
@@ -143,8 +143,8 @@ export function createWebTokens({
     restore() {
       const found = storedIn(session) ?? storedIn(local);
       id = found?.id ?? null;
-      // A copy of a tab may be old: whoever has newer tokens says so.
-      tellMine();
+      // A copy of a tab may be old: a tab that has newer tokens sends them.
+      sendMine();
       return found?.tokens ?? null;
     },
     hold(tokens) {
@@ -165,28 +165,28 @@ export function createWebTokens({
       if (mine === undefined) return;
       const { place, stored } = mine;
       store(place, { ...stored, tokens, renewals: stored.renewals + 1 });
-      tellMine();
+      sendMine();
       onRenewed?.(tokens);
     },
     tellBy(next) {
-      tell = next;
+      send = next;
     },
     hear(json) {
       const theirs = parseStored(json);
       const mine = held();
       if (mine === undefined || theirs === null || theirs.id !== id) return null;
-      if (theirs.renewals < mine.stored.renewals) tellMine();
+      if (theirs.renewals < mine.stored.renewals) sendMine();
       if (theirs.renewals <= mine.stored.renewals) return null;
       store(mine.place, theirs);
       onNewer();
       return theirs.tokens;
     },
     async catchUp() {
-      if (tell === null) return;
+      if (send === null) return;
       await new Promise<void>((resolve) => {
         onNewer = resolve;
         setTimeout(resolve, answerMs);
-        tellMine();
+        sendMine();
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/index.ts';
 import { eventually } from './eventually.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test moves it on. */
 export function createManualClock() {
   const sleepers = new Set<{ wakesAt: number; wake: () => void }>();
   const slept: number[] = [];

@@ -81,7 +81,7 @@ export async function startStaffServer({ wrap = (answer: Answer) => answer } = {
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;
     const bytes = await buffer(request).catch(() => null);
-    // Whoever asked has hung up before the end.
+    // The caller has hung up before the end.
     if (bytes === null) return;
     const isJson = headers['content-type'] === 'application/json' && bytes.length > 0;
     const body: unknown = isJson ? JSON.parse(bytes.toString()) : bytes;

@@ -36,7 +36,7 @@ const start = (place: Place, dataDir: string) =>
     env: { DATABASE_URL: place.url, JWT_SECRET: jwtSecret, SEED: 'none' },
   });
 
-/** Until it is told to stop: approves deposits and uploads pictures; what the server has confirmed. */
+/** Approves deposits and uploads pictures until it is stopped, and keeps what the server has confirmed. */
 function keepWorking(url: string, who: StaffApi, waiting: readonly Schemas.Deposit[]) {
   const confirmed = { approved: [] as string[], uploaded: [] as string[] };
   let stopped = false;

@@ -43,7 +43,7 @@ export async function authenticate(
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }
 
-/** Whether whoever is signed in has the permission and the features that the operation asks for. */
+/** Whether the person or program signed in has the permission and the features that the operation asks for. */
 export function mayCall(
   { permissions }: Pick<Actor, 'permissions'>,
   operation: Pick<Operation, 'access' | 'flag'>,
@@ -58,7 +58,7 @@ export function mayCall(
 
 type PermissionAccess = Extract<Access, { kind: 'permission' }>;
 
-/** What the path says, of the values that the contract tells apart. */
+/** What the path says, of the values that the contract distinguishes. */
 function valueAt({ narrower }: PermissionAccess, parameters: unknown): string {
   // The router fills the parameters of the path in as text.
   return (parameters as Record<string, string>)[narrower?.parameter ?? ''] ?? '';

@@ -15,7 +15,7 @@ export interface BytesBody {
 export function bytesOf(request: IncomingMessage): Readable {
   const bytes = new PassThrough();
   request.once('error', (error) => bytes.destroy(error));
-  // A caller may break off before anybody reads; whoever reads hears of it as well.
+  // A caller may break off before anybody reads; the reader gets the error as well.
   bytes.on('error', () => {});
   return request.pipe(bytes);
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes where a request comes from while its connection can still tell; later it may be closed. */
+/** Notes where a request comes from while its connection still knows; later it may be closed. */
 export function noteAddress(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {

@@ -90,7 +90,7 @@ describe('the console', () => {
     ['an address of the API that does not exist', '/deposit/admin/v1/nothing', asBrowser],
     ['the same without admin', '/setting/v1/nothing', asBrowser],
     ['the same without a version', '/s3/admin/nothing', asBrowser],
-  ])('does not stand in for %s', async (_, path, headers) => {
+  ])('is not answered in the place of %s', async (_, path, headers) => {
     const { status, body } = await get(path, headers);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -122,7 +122,7 @@ describe('the console', () => {
 
 describe('every answer', () => {
   it.each(['/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
-    'tells browsers to keep to the rules: %s',
+    'has the headers that restrict browsers: %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(

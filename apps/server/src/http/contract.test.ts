@@ -91,7 +91,7 @@ describe('the handlers', () => {
     expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
   });
 
-  it('tell of a deprecation in each answer, and of none where there is none', async () => {
+  it('name a deprecation in each answer, and none where there is none', async () => {
     const health = readContract().find(({ id }) => id === 'getHealth') as Operation; // Every server has it.
     const answer = async (deprecatedSince: Date | null) => {
       const app = fastify();

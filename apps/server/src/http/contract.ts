@@ -47,7 +47,7 @@ export interface Operation {
   openDuringMfa: boolean;
   /** Answered whatever the IP rules say. */
   anyAddress: boolean;
-  /** Since when callers are told to leave it; null where they may stay. */
+  /** Since when it is deprecated; null where it is not. */
   deprecatedSince: Date | null;
   pathParameters: Schema | null;
   query: Schema | null;
@@ -201,7 +201,7 @@ function readFlag(name: string, flag: unknown): FlagName | null {
   return flag;
 }
 
-/** A deprecated operation says since when, so that its callers can be told: else the server does not start. */
+/** A deprecated operation says since when, so that its answers can: else the server does not start. */
 export function readDeprecation(name: string, raw: Schema): Date | null {
   const since = raw['x-deprecated-since'];
   if (raw['deprecated'] !== true && since === undefined) return null;

@@ -70,7 +70,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
 }
 
-/** How Node tells readers of a body that no more of it will come. */
+/** How Node notifies readers of a body that no more of it will come. */
 const brokenOffCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** The caller has gone before all of the body was there; such a reset of the database is another one. */

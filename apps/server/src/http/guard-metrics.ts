@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 
 /**
- * Figures tell an attacker what works: whoever may not see them learns not even that they exist. This
+ * Figures show an attacker what works: callers who may not see them learn not even that they exist. This
  * alone decides, and without the database: the figures are wanted most while that is away.
  */
 export function guardMetrics(app: FastifyInstance, token: string | null): void {

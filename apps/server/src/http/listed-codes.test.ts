@@ -35,7 +35,7 @@ function startOperations(become: UnlistedCodes) {
 }
 
 describe('a code that the contract does not list for its operation', () => {
-  it('is refused as INTERNAL, and told each time, where nobody may overlook it', async () => {
+  it('is refused as INTERNAL, and logged each time, where nobody may overlook it', async () => {
     const { codeAt, logs } = startOperations('refuse');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');
@@ -82,6 +82,6 @@ describe('the server that the tests use', () => {
 function operationOf(asked: string) {
   const found = readContract().find(({ id }) => id === asked);
   if (found === undefined) throw new Error(`The contract has no ${asked}.`);
-  // Read once for the process: whoever takes a code out of it puts it back.
+  // Read once for the process: a test that takes a code out of it puts it back.
   return { path: found.path, errors: found.errors as Set<ErrorCode> };
 }

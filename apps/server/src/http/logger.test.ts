@@ -60,7 +60,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells of a failed query its words and reason, not its values', () => {
+  it('logs the text and the reason of a failed query, not its values', () => {
     const lines: string[] = [];
     const error = Object.assign(new Error('Failed query: select $1\nparams: hash-of-a-password'), {
       query: 'select $1',

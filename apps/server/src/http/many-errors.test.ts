@@ -13,7 +13,7 @@ const unknownFields = (count: number) =>
 const put = (body: unknown) => god.call('PUT', '/setting/admin/v1/product', body);
 
 describe('of many wrong fields', () => {
-  it('the first 50 are told', async () => {
+  it('the first 50 are answered', async () => {
     const { status, body } = await put(unknownFields(200));
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
     expect(body.errors).toHaveLength(50);

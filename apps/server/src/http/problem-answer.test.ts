@@ -11,7 +11,7 @@ const values = Object.fromEntries(
 );
 const fill = (words: string, word: string) => words.replaceAll(/\{\{\w+\}\}/g, word);
 
-describe('a problem is told in both languages, whichever was asked for', () => {
+describe('a problem is answered in both languages, whichever was asked for', () => {
   it.each(codes)('%s', (code) => {
     const messages = {
       'zh-CN': fill(errorCatalogue[code]['zh-CN'], '词'),
@@ -20,13 +20,13 @@ describe('a problem is told in both languages, whichever was asked for', () => {
     const errors = [{ field: 'amount', code, values }];
     for (const language of ['zh-CN', 'en-US'] as const) {
       const answer = problemAnswer(new Problem(code, { values, errors }), language, 'r');
-      const told = { message: messages[language], messages };
-      expect(answer).toMatchObject({ ...told, errors: [told] });
+      const texts = { message: messages[language], messages };
+      expect(answer).toMatchObject({ ...texts, errors: [texts] });
     }
   });
 });
 
-it('the moments that a message names are told beside it, of a field too', () => {
+it('the moments that a message names are answered beside it, of a field too', () => {
   const until = new Date('2026-11-25T00:00:00Z');
   const errors = [{ field: 'at', code: 'VALUE_TOO_LARGE', values: { max: until } } as const];
   const answer = problemAnswer(

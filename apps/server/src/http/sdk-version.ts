@@ -5,7 +5,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 const workspace = '0.0.0';
 
 /**
- * Tells each caller that names its SDK (`X-Brokerdesk-Sdk`) which versions are taken, and refuses older
+ * Answers each caller that names its SDK (`X-Brokerdesk-Sdk`) which versions are taken, and refuses older
  * ones with SDK_OUTDATED. A caller that names none is taken for no SDK.
  *
  * @param versionMin the oldest that is taken, such as `1.4.0`

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { eventStreamType } from './routes.ts';
 
-/** Long enough for the end of a stream to reach whoever reads it. */
+/** Long enough for the end of a stream to reach its reader. */
 const streamEndMs = 500;
 
 /**

@@ -103,7 +103,7 @@ describe('what is too large', () => {
   it.each([
     ['with its length', `content-length: ${large.length}`, large],
     ['without a length', 'transfer-encoding: chunked', asChunk],
-  ])('is told so to whoever sends all of it first, %s', async (_, length, body) => {
+  ])('is refused to callers who send all of it first, %s', async (_, length, body) => {
     const head = [
       `POST ${login(large).path} HTTP/1.1`,
       'host: x',
@@ -113,7 +113,7 @@ describe('what is too large', () => {
     expect(line).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  it('is told so where it is a file', async () => {
+  it('is refused where it is a file', async () => {
     const head = [`PUT ${await announce()} HTTP/1.1`, 'host: x', 'content-type: image/png'];
     const line = await firstLineAfterAll([...head, `content-length: ${large.length}`], large);
     expect(line).toBe('HTTP/1.1 422 Unprocessable Entity');

@@ -13,7 +13,7 @@ const drainMsMax = 10_000;
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ raw }) => {
-    // Of a request that is over, no event would come any more to whoever begins to read it.
+    // Of a request that is over, no event would come any more to a reader who begins now.
     if (raw.destroyed && !raw.complete) throw new Problem('REQUEST_BROKEN_OFF');
   });
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -44,7 +44,7 @@ function drain(body: IncomingMessage): Promise<boolean> {
     const onEnd = () => stop(true);
     const onClose = () => stop(false);
     const timer = setTimeout(onClose, drainMsMax);
-    // Whoever was reading has given up: the bytes are for nobody.
+    // The reader has given up: the bytes are for nobody.
     body.unpipe();
     body.on('data', count).once('end', onEnd).once('close', onClose).resume();
   });

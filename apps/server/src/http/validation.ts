@@ -8,7 +8,7 @@ const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
 const forBodies = new Ajv(options);
 const forText = new Ajv({ ...options, coerceTypes: true });
-/** Stops at the first error: finding all of them takes as long as whoever sends them likes. */
+/** Stops at the first error: finding all of them takes as long as the sender likes. */
 const forLargeBodies = new Ajv({ ...options, allErrors: false });
 /** More values than any form or table of the console sends. */
 const smallBodyValuesMax = 5_000;

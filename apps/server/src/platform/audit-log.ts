@@ -13,7 +13,7 @@ export interface AuditEntry {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   at?: Date;
-  /** What those who listen are told of, once it is committed; empty where no page shows it. */
+  /** The events sent once it is committed; empty where no page shows it. */
   changed: readonly Change[];
 }
 
@@ -22,7 +22,7 @@ export const firstAuditHash = '0'.repeat(64);
 type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'>;
 
 /**
- * Adds an entry to the chain, in the transaction of the change that it tells of. Call it last: it
+ * Adds an entry to the chain, in the transaction of the change that it records. Call it last: it
  * locks the end of the chain until the transaction ends.
  */
 export async function writeAudit(
@@ -73,14 +73,14 @@ const batchSize = 500;
 
 /**
  * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a
- * set that tells of a year, and is not made day by day. What is long past is news to nobody: listeners hear only
- * that the log has grown.
+ * set that covers a year, and is not made day by day. What is long past is news to nobody: the only event sent
+ * is that the log has grown.
  */
 export function holdAudits(tx: Transaction) {
   const waiting: Entry['row'][] = [];
   held.set(tx, waiting);
   return {
-    /** What the entries tell of, as `type id`. */
+    /** The subjects of the entries, as `type id`. */
     subjects: () => new Set(waiting.map((row) => `${row.subjectType} ${row.subjectId}`)),
     async write(): Promise<void> {
       held.delete(tx);
@@ -105,7 +105,7 @@ async function append(tx: Transaction, entries: readonly Entry[]): Promise<void>
     hash = hashAuditEntry(row);
     return { ...row, hash };
   });
-  // Numbered under the lock, which holds until the commit: whoever has read up to a number has
+  // Numbered under the lock, which holds until the commit: a reader who has read up to a number has
   // missed none below it.
   const written: Change = { topic: 'audit', id: String(seq), version: 1 };
   const events = [written, ...entries.flatMap(({ changed }) => changed)].map((change) => {

@@ -3,15 +3,15 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 interface TopicRule {
   /**
-   * Whose the records are: a client's, so that its scope decides who hears; a member of staff, heard of
-   * by who may see all or leads the person; the firm's; one person's own.
+   * Whose the records are: a client's, so that its scope decides who receives their events; those of a member of
+   * staff, for people who see all or lead the person; the firm's; one person's own.
    */
   of: 'client' | 'staff' | 'firm' | 'person';
-  /** What one has to be allowed to read; null for what is a person's own, and for what everybody hears of. */
+  /** The resource that one has to be allowed to read; null for what is a person's own, and for what all receive. */
   resource: Resource | null;
 }
 
-/** What streams tell of. */
+/** The topics of the event stream. */
 const topics = {
   account: { of: 'client', resource: 'client' },
   /** That entries were written, by the number of the last one. */
@@ -43,7 +43,7 @@ const topics = {
   rate: { of: 'firm', resource: 'exchangeConfig' },
   support_channel: { of: 'firm', resource: 'service' },
   trade_config: { of: 'firm', resource: 'tradeConfig' },
-  /** Who may see which one is asked when it is read: everybody hears that something waits. */
+  /** Who may see which one is asked when it is read: everybody receives that something waits. */
   proposal: { of: 'firm', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,
@@ -61,7 +61,7 @@ type TopicOf<Whose extends TopicRule['of']> = {
   [T in Topic]: (typeof topics)[T]['of'] extends Whose ? T : never;
 }[Topic];
 
-/** A record that has changed, as those who listen are told of it: never what it says. */
+/** A record that has changed, as subscribers receive it: never its content. */
 export type Change = {
   id: string;
   /** After the change. */
@@ -73,7 +73,7 @@ export type Change = {
   | { topic: TopicOf<'person'>; userId: string }
 );
 
-/** The topics that the person may hear of. */
+/** The topics whose events the person may receive. */
 export function topicsFor(permissions: Permissions): Topic[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   return (Object.keys(topics) as Topic[]).filter((topic) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from './actor.ts';
 
-/** Whoever listens: the rights and the scope decide what is heard. */
+/** A reader of the stream: the rights and the scope decide which events are sent. */
 export type Listener = Pick<
   Actor,
   'id' | 'role' | 'scope' | 'scopeOwnerId' | 'sessionId' | 'permissions' | 'service'

@@ -93,7 +93,7 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
   };
 }
 
-/** What the system refuses, such as to write on a full disk; whoever breaks off makes no system call. */
+/** What the system refuses, such as to write on a full disk; a caller who breaks off makes no system call. */
 function ofTheStore(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return new FileStoreUnavailable(`The folder of files cannot be used: ${error.message}`, {

@@ -126,7 +126,7 @@ describe('a person who is shut out', () => {
         .set({ active: false })
         .where(eq(staffUser.username, 'angel2'))
         .then(() => happened.push('shut out'));
-      // Time enough for whoever does not have to wait.
+      // Time enough for a transaction that does not have to wait.
       for (let query = 0; query < 20; query++) await tx.select().from(setting);
       return happened.push('done');
     });

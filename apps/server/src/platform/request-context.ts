@@ -38,7 +38,7 @@ export interface RequestContext {
 export interface ConfirmedProposal {
   id: string;
   makerId: string;
-  /** Nobody else had the right: it takes effect without a second person. */
+  /** No other person had the right: it takes effect without a second one. */
   takesEffectByItself: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../kernel/errors/problem.ts';
 
-/** A record as it is now, for whoever saw another version of it. */
+/** A record as it is now, for a person who saw another version of it. */
 export interface Present {
   version: number;
   updatedAt: Date;

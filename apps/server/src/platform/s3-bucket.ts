@@ -35,7 +35,7 @@ export class S3Refused extends FileStoreUnavailable {
   readonly status: number;
   readonly code: string;
 
-  /** Of the answer only the code is told: S3 repeats the key and what was signed in it. */
+  /** Of the answer only the code is kept: S3 repeats the key and what was signed in it. */
   constructor({ method, status, code }: { method: string; status: number; code: string }) {
     super(`S3 answers ${method} with ${status}, ${code}`);
     this.status = status;

@@ -129,7 +129,7 @@ describe('a bucket that cannot be used', () => {
     expect(String(error)).not.toContain('wrong-secret-key');
   });
 
-  it('does not hinder the start where it only does not answer, and is told as unavailable', async () => {
+  it('does not hinder the start where it only does not answer, and throws FileStoreUnavailable', async () => {
     const away = await open({ endpoint: 'http://127.0.0.1:1' });
     expect(warnings).toEqual([
       'the bucket brokerdesk at http://127.0.0.1:1 does not answer: no files until it does',

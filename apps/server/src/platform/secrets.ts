@@ -14,7 +14,7 @@ export interface Secrets {
   fingerprint(text: string): string;
   /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;
-  /** The number of an identity document, to find the same one again; the number cannot be told from it. */
+  /** The number of an identity document, to find the same one again; the number cannot be derived from it. */
   hashIdNo(idNo: string): string;
   /** The signature of an upload address, in base64url. */
   signUpload(text: string): string;

@@ -45,7 +45,7 @@ describe('the API reference', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('asks nobody else for anything, and runs nothing inline', async () => {
+  it('asks no other server for anything, and runs nothing inline', async () => {
     const { body } = await server().anonymous.get('/docs', asBrowser);
     const asked = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
     expect(asked.toSorted()).toEqual([
@@ -75,7 +75,7 @@ describe('the API reference', () => {
     },
   );
 
-  it.each(paths)('is sent packed to whoever can unpack it: %s', async (path) => {
+  it.each(paths)('is sent packed to callers who can unpack it: %s', async (path) => {
     const plain = await ask(path, { 'accept-encoding': 'identity' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });

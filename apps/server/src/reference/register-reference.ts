@@ -34,7 +34,7 @@ function knows(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
 
-/** Nobody asks for an encoding only to refuse it with `q=0`; whoever does gets the bytes as they are. */
+/** Nobody asks for an encoding only to refuse it with `q=0`; a caller who does gets the bytes as they are. */
 function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const wanted = String(accepted ?? '')
     .split(',')

@@ -27,7 +27,7 @@ it('the data is checked once an interval, however many replicas look at the same
   }
 });
 
-it('a process checks by itself; what it finds is told, in the log and in the figures', async () => {
+it('a process checks by itself; what it finds sends events, and is in the log and in the figures', async () => {
   const { first, second } = replicas();
   const { db, services, app, logs } = first;
   const client = await addClient(db);
@@ -44,8 +44,8 @@ it('a process checks by itself; what it finds is told, in the log and in the fig
     .from(dataException)
     .where(eq(dataException.subjectName, 'TWICE-1'));
   expect(finding).toMatchObject({ checkName: 'same_reference', status: 'open' });
-  const told = and(eq(event.topic, 'dataException'), eq(event.recordId, finding?.id ?? ''));
-  expect(await db.$count(event, told)).toBe(1);
+  const ofFinding = and(eq(event.topic, 'dataException'), eq(event.recordId, finding?.id ?? ''));
+  expect(await db.$count(event, ofFinding)).toBe(1);
 
   measureChecks(db, services.metrics);
   const figures = await services.metrics.text();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const addressAt = (visit: number) => addresses[visit % 2] ?? '';
 const idOf = ({ data }: { data?: unknown }): string => Object(data).id;
 
-it('a stream at one replica tells of what is written through the other', async () => {
+it('a stream at one replica sends events of what is written through the other', async () => {
   const { first, second } = replicas();
   for (const [visit, { db }] of [second, first].entries()) {
     const reader = await readStream(addressAt(visit), angel);
@@ -33,7 +33,7 @@ it('a stream at one replica tells of what is written through the other', async (
   }
 });
 
-it('a reader who goes from replica to replica while both write hears all of it once, in order', async () => {
+it('a reader who goes from replica to replica while both write receives all of it once, in order', async () => {
   const { first, second } = replicas();
   const opening = await readStream(addressAt(0), angel);
   let { id: place } = await opening.nextEvent();
@@ -46,17 +46,17 @@ it('a reader who goes from replica to replica while both write hears all of it o
     return made;
   };
   const written = Promise.all([write(first), write(second)]);
-  const heard: { id: string; seq: number }[] = [];
-  for (let visit = 0; heard.length < 2 * count; visit += 1) {
+  const received: { id: string; seq: number }[] = [];
+  for (let visit = 0; received.length < 2 * count; visit += 1) {
     const reader = await readStream(addressAt(visit), angel, place);
     const frame = await reader.nextEvent();
-    heard.push({ id: idOf(frame), seq: Number(frame.id) });
+    received.push({ id: idOf(frame), seq: Number(frame.id) });
     place = frame.id;
     reader.close();
   }
   const made = (await written).flat();
-  expect(heard.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
-  const places = heard.map(({ seq }) => seq);
+  expect(received.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+  const places = received.map(({ seq }) => seq);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 

@@ -76,7 +76,7 @@ describe('a connection that is lost at a COMMIT', () => {
 });
 
 describe('a connection that is lost at any other time', () => {
-  it('is told as unknown where something may have been written, and as BUSY where not', async () => {
+  it('is answered as unknown where something may have been written, and as BUSY where not', async () => {
     const angel = await server.signIn('angel');
     const { db } = server;
     const client = await addClient(db);
@@ -100,7 +100,7 @@ describe('a connection that is lost at any other time', () => {
   });
 });
 
-describe('what is known is told as it is', () => {
+describe('a known outcome is never reported as unknown', () => {
   it('a COMMIT that the database refuses', async () => {
     const { db } = server;
     await db.execute(sql`create table thing (id int primary key,

@@ -98,28 +98,28 @@ const made: readonly Made[] = [
 ];
 
 /**
- * Gives each record of the set that no entry tells of yet one that tells of its making, so that none has no
+ * Gives each record of the set that has no entry yet one of its creation, so that none is without
  * history.
  *
- * @param told the subjects of entries, as `type id`
+ * @param recorded the subjects of entries, as `type id`
  */
 export async function seedCreationEntries(
   tx: Transaction,
-  told: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
 ): Promise<void> {
   for (const { table, subject, action, at, after } of made) {
     const rows = await tx
       .select({ subjectId: sql<string>`${subject.id}::text`, madeAt: at, ...after })
       .from(table)
       .orderBy(asc(at), asc(subject.id));
-    const silent = rows.filter(({ subjectId }) => !told.has(`${subject.type} ${subjectId}`));
+    const silent = rows.filter(({ subjectId }) => !recorded.has(`${subject.type} ${subjectId}`));
     await writeAuditEntries(
       tx,
       null,
       silent.map(({ subjectId, madeAt, ...values }) => ({
         action,
         subject: { type: subject.type, id: String(subjectId) },
-        // What a setting says stands in its entries by itself.
+        // The entries of a setting have its value itself.
         after: 'setting' in values ? Object(values['setting']) : values,
         // Every such column is a time.
         at: madeAt as Date,

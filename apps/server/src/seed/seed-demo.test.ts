@@ -71,7 +71,7 @@ async function contentsOf(db: Database) {
   return { clients, deposits, accounts, products };
 }
 
-it('every record that leads to its entries has one that tells of its making, identity checks once they are submitted', async () => {
+it('every record that leads to its entries has one of its creation, identity checks once they are submitted', async () => {
   const { db } = server();
   const subjects: readonly [type: string, ids: SQL][] = [
     ['allocation', sql`select product_id from allocation`],
@@ -322,9 +322,9 @@ describe('the demonstration set', () => {
     ]);
   });
 
-  it('is no news to those who listen', async () => {
-    const told = inArray(event.topic, ['deposit', 'dataException']);
-    expect(await server().db.$count(event, told)).toBe(0);
+  it('sends no events', async () => {
+    const topics = inArray(event.topic, ['deposit', 'dataException']);
+    expect(await server().db.$count(event, topics)).toBe(0);
   });
 
   it('has proofs that are real pictures', async () => {

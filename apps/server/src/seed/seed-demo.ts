@@ -43,7 +43,7 @@ const fullSize: DemoSize = { clients: 400, robots: 40, deposits: 1200 };
 interface Options {
   services: Pick<Services, 'files' | 'secrets'>;
   log?: { info(message: string): void };
-  /** The end of the year that the set tells of. */
+  /** The end of the year that the set covers. */
   now?: Date;
   size?: DemoSize;
 }

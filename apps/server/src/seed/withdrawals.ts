@@ -114,7 +114,7 @@ async function richHolders(tx: Transaction): Promise<Holder[]> {
     .orderBy(asc(account.id));
 }
 
-/** Somebody of whom nothing was heard lately, and whose money came in long ago. */
+/** A client without recent activity, whose money came in long ago. */
 async function calmHolder(
   tx: Transaction,
   { now }: Setting,

@@ -26,28 +26,28 @@ export async function statusesByRole(
   return statuses;
 }
 
-/** The last entry of the audit log, and the last event that was told. */
-export async function lastWords({ db }: TestServer) {
+/** The last entry of the audit log, and the last event sent. */
+export async function lastEntryAndEvent({ db }: TestServer) {
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
-  const [told] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
-  return { entry, told };
+  const [sent] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
+  return { entry, sent };
 }
 
-/** The last entry of the audit log on the record, and the last event that told of it. */
-export async function lastWordsOn({ db }: TestServer, id: string) {
+/** The last entry of the audit log on the record, and the last event of it. */
+export async function lastEntryAndEventOn({ db }: TestServer, id: string) {
   const [entry] = await db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, id))
     .orderBy(desc(auditLog.seq))
     .limit(1);
-  const [told] = await db
+  const [sent] = await db
     .select()
     .from(event)
     .where(eq(event.recordId, id))
     .orderBy(desc(event.seq))
     .limit(1);
-  return { entry, told };
+  return { entry, sent };
 }
 
 /** The fields that an answer names, with their codes. */

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 
 type Uploader = DemoUsername | { id: string };
 
-/** A picture that has arrived, with bytes of its own unless told otherwise. */
+/** A picture that has arrived, with bytes of its own unless others are given. */
 export async function kycPicture(
   { db, services }: Pick<TestServer, 'db' | 'services'>,
   by: Uploader,

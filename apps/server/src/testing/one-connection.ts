@@ -10,7 +10,7 @@ export interface WireRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent in chunks without a length, where the headers do not tell one. */
+  /** Sent in chunks without a length, where the headers name none. */
   body?: Buffer;
 }
 

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from '../http/contract.ts';
 
-/** What the records of a path are: told from the contract, so that new operations are known too. */
+/** What the records of a path are: read from the contract, so that new operations are known too. */
 export type PathSubject =
   | { kind: 'client' }
   | { kind: 'account' }

@@ -28,7 +28,7 @@ async function openInCluster(cluster: string): Promise<OpenDatabase> {
   };
 }
 
-/** Made once for each process: nobody else is connected to it, which a copy demands. */
+/** Made once for each process: no other process is connected to it, which a copy demands. */
 function templateIn(cluster: string): Promise<string> {
   template ??= makeTemplate(cluster);
   return template;

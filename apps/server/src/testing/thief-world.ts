@@ -54,7 +54,7 @@ export interface ThiefWorld {
 }
 
 /**
- * Makes it, with limits of nothing, so that whatever is gained is seen. Whoever is the second where the world
+ * Makes it, with limits of nothing, so that whatever is gained is seen. The second person where the world
  * needs one stays out of what follows.
  */
 export async function makeThiefWorld(server: TestServer, thief: ApiClient): Promise<ThiefWorld> {

@@ -128,7 +128,7 @@ describe('bootstrap', () => {
     expect(sessionTokens(auth.actor.getSnapshot())).toEqual(tokens('fresh'));
   });
 
-  test('is told apart from settled states', async () => {
+  test('is distinguished from settled states', async () => {
     const auth = startAuth();
     const seen = () => isBootstrapped(auth.actor.getSnapshot());
     auth.send({ type: 'bootstrap' });
@@ -359,7 +359,7 @@ describe('session', () => {
     expect(auth.context).toEqual(nothing);
   });
 
-  test('log-out succeeds when the server cannot be told', async () => {
+  test('log-out succeeds when the server cannot be reached', async () => {
     const auth = startAuth();
     await auth.signIn();
     auth.send({ type: 'logout' });
@@ -487,7 +487,7 @@ describe('what a host forgot to provide', () => {
   });
 });
 
-test('each status is told by its name, and waiting for an answer by isBusy', async () => {
+test('authStatus names each status, and isBusy says whether an answer is awaited', async () => {
   const auth = startAuth();
   const seen = () => [authStatus(auth.actor.getSnapshot()), isBusy(auth.actor.getSnapshot())];
   expect(seen()).toEqual(['idle', false]);

@@ -401,7 +401,7 @@ test('an actor that the host forgot is a sentence that says how to provide it', 
   );
 });
 
-test('isBusy tells when the person waits for an answer', async () => {
+test('isBusy says when the person waits for an answer', async () => {
   const bind = startBind();
   const seen = () => [bind.status, isBusy(bind.actor.getSnapshot())];
   const steps = [seen()];

@@ -39,7 +39,7 @@ const requests = fc.record({
   menuBuiltFor: fc.constantFrom(null, 'access-0', 'access-1'),
 });
 
-test('whatever is answered, a navigation is decided; nothing protected opens without a session and its permissions; whoever is sent away is signed out', {
+test('whatever is answered, a navigation is decided; nothing protected opens without a session and its permissions; a person sent away is signed out', {
   timeout: 30_000,
 }, async () => {
   const seen = new Set<string>();

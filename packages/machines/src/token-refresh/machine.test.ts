@@ -50,7 +50,7 @@ describe('a refresh is due', () => {
     expect(refresh.status).toBe('refreshing');
   });
 
-  test('within 30 seconds after waking when nobody tells that the computer slept', async () => {
+  test('within 30 seconds after waking when nothing reports that the computer slept', async () => {
     const refresh = startRefresh();
     await refresh.receive(refresh.issue());
     await refresh.machine.pass(minute);
@@ -92,7 +92,7 @@ describe('a refresh is due', () => {
     expect(refresh.status).toBe('refreshing');
   });
 
-  test('once, early, when the wall clock is set forward a day: it cannot be told from sleep', async () => {
+  test('once, early, when the wall clock is set forward a day: it cannot be distinguished from sleep', async () => {
     const refresh = startServed();
     await refresh.receive(refresh.issue());
     await refresh.machine.pass(5 * minute);
@@ -122,7 +122,7 @@ describe('a refresh is due', () => {
     expect(gaps(refresh.refreshedAt)).toEqual(Array(10).fill(30 * second));
   });
 
-  test('no oftener than that even if every refresh is told as tokens of unknown age, on a fast clock', async () => {
+  test('no oftener than that even if every refresh reports tokens of unknown age, on a fast clock', async () => {
     const refresh = startRefresh({ wallErrorMs: 7 * hour });
     refresh.serveWith(async () => {
       const tokens = refresh.issue();
@@ -426,8 +426,8 @@ describe('what cannot be scheduled', () => {
 
   test.each([
     ['cannot be read', () => Promise.reject(new Error('denied'))],
-    ['tells no wall time', async () => ({ wallMs: Number.NaN, monotonicMs: 0 })],
-    ['tells no monotonic time', async () => ({ wallMs: 0, monotonicMs: Number.NaN })],
+    ['has no wall time', async () => ({ wallMs: Number.NaN, monotonicMs: 0 })],
+    ['has no monotonic time', async () => ({ wallMs: 0, monotonicMs: Number.NaN })],
   ])('a clock that %s: REFRESH_UNAVAILABLE', async (_, readClock) => {
     const actor = createActor(
       tokenRefreshMachine.provide({

@@ -43,7 +43,7 @@ export const tokenRefreshMachine = tokenRefresh.createMachine({
   on: {
     'session.ended': { target: '.idle', actions: 'forget' },
     'tokens.changed': [
-      // The host may tell of tokens that it had from here.
+      // The host may report tokens that it had from here.
       { guard: { type: 'isKnown', params: ({ event }) => event.tokens } },
       {
         guard: { type: 'hasNoRefreshToken', params: ({ event }) => event.tokens },

@@ -43,7 +43,7 @@ const events = [
   // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
 ] as never[];
 
-/** Failures are counted without end: they are told apart no further than needed. */
+/** Failures are counted without end: they are distinguished no further than needed. */
 const upToTwoFailures: typeof serializeState = ({ value, context }) =>
   JSON.stringify([value, { ...context, failures: Math.min(context.failures, 2) }]);
 

@@ -1,6 +1,6 @@
 /** What an access token says of itself, in milliseconds since the epoch. */
 export interface TokenTimes {
-  /** Without it the life of the token can only be told by the wall clock. */
+  /** Without it the life of the token is known by the wall clock alone. */
   issuedAt: number | null;
   expiresAt: number;
 }

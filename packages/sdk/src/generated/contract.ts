@@ -1116,7 +1116,7 @@ export namespace Schemas {
      */
     network: string | null;
     /**
-     * What is meant by `network`; null where the house does not know it.
+     * What is meant by `network`; null where the firm does not know it.
      */
     chain: Chain | null;
     /**
@@ -1255,7 +1255,7 @@ export namespace Schemas {
     txid?: (string | null) | undefined;
     network?: (string | null) | undefined;
     /**
-     * One of the house's receiving addresses that have been shown to clients, on the chain that `network` names.
+     * One of the firm's receiving addresses that have been shown to clients, on the chain that `network` names.
      */
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
@@ -2094,7 +2094,7 @@ export namespace Schemas {
     subject: ProposalSubject;
     client: ClientRef | null;
     /**
-     * In the base currency; null where none tells, or no rate leads there.
+     * In the base currency; null where there is none, or no rate leads there.
      */
     amount: string | null;
     currency: Currency;
@@ -2115,7 +2115,7 @@ export namespace Schemas {
      */
     reason: string | null;
     /**
-     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
      */
     effective_at: Time | null;
     /**
@@ -2845,7 +2845,7 @@ export namespace Schemas {
     size: number;
   };
   /**
-   * Others who have it open now; whoever does not claim it again is left out after a minute.
+   * Others who have it open now; a person who does not claim it again is left out after a minute.
    */
   export type KycViewers = Array<Person>;
   /**
@@ -2921,7 +2921,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Others who have it open now; whoever does not claim it again is left out after a minute.
+     * Others who have it open now; a person who does not claim it again is left out after a minute.
      */
     viewers: KycViewers;
   };
@@ -3088,7 +3088,7 @@ export namespace Schemas {
   };
   export type KycClaim = {
     /**
-     * Others who have it open now; whoever does not claim it again is left out after a minute.
+     * Others who have it open now; a person who does not claim it again is left out after a minute.
      */
     viewers: KycViewers;
   };
@@ -3176,7 +3176,7 @@ export namespace Schemas {
      */
     amount: Money;
     /**
-     * Kept by the house, out of the amount; never asked for beforehand.
+     * Kept by the firm, out of the amount; never asked for beforehand.
      */
     fee: Money;
     /**
@@ -4056,7 +4056,7 @@ export namespace Schemas {
     | 'disabled';
   export type ProductBlockedCode = 'PRODUCT_IN_USE' | 'ISSUE_PRICE_MISSING';
   /**
-   * What its state and its orders let be done with it, whoever may.
+   * What its state and its orders let be done with it, no matter who may.
    */
   export type ProductAllowed = {
     /**
@@ -4106,7 +4106,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -4337,7 +4337,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -4523,7 +4523,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -4570,7 +4570,7 @@ export namespace Schemas {
      */
     apply_end: Time;
     /**
-     * When the allotment is told.
+     * When the allotment is announced.
      */
     result_at: Time;
     /**
@@ -4633,7 +4633,7 @@ export namespace Schemas {
      */
     apply_end: Time;
     /**
-     * When the allotment is told.
+     * When the allotment is announced.
      */
     result_at: Time;
     /**
@@ -4690,7 +4690,7 @@ export namespace Schemas {
      */
     apply_end: Time;
     /**
-     * When the allotment is told.
+     * When the allotment is announced.
      */
     result_at: Time;
     /**
@@ -4750,7 +4750,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -4919,7 +4919,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -5084,7 +5084,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -5304,7 +5304,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -5471,7 +5471,7 @@ export namespace Schemas {
      */
     usage: ProductUsage;
     /**
-     * What its state and its orders let be done with it, whoever may.
+     * What its state and its orders let be done with it, no matter who may.
      */
     allowed: ProductAllowed;
     /**
@@ -6480,7 +6480,7 @@ export namespace Schemas {
   export type LimitAmount = string;
   /**
    * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-   * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+   * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
    * for one client by that person (`pair`).
    */
   export type AmountLimit = {
@@ -6499,25 +6499,25 @@ export namespace Schemas {
   export type TwoPersonLimits = {
     /**
      * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
      * for one client by that person (`pair`).
      */
     credit: AmountLimit;
     /**
      * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
      * for one client by that person (`pair`).
      */
     withdrawal: AmountLimit;
     /**
      * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
      * for one client by that person (`pair`).
      */
     profit: AmountLimit;
     /**
      * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
      * for one client by that person (`pair`).
      */
     rollback: AmountLimit;
@@ -10969,7 +10969,7 @@ export namespace Endpoints {
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
    * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
-   * whoever announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+   * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
    * refused file may be put and confirmed again while the URL lasts.
    *
    * Permission: any session.
@@ -11054,7 +11054,7 @@ export namespace Endpoints {
    * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
    * of an `Event`: never the record. Only what the person may read, in the person's own scope.
    * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
-   * now, and the event `ready` tells where. The event `reset` asks to load everything anew: the place to
+   * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
    * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
    * every 15 seconds keeps the connection. The stream ends with the session, and when its access token
    * expires; a session may have 20 open at one server.
@@ -11355,8 +11355,8 @@ export namespace Endpoints {
    * A member of staff.
    *
    * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-   * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
-   * takes two people, were it asked for now by whoever asks.
+   * the person, and whether no other person administers the platform. `may` is who could confirm a change
+   * that takes two people, were it asked for now by the person who asks.
    *
    * Permission: users, read.
    *
@@ -11413,7 +11413,7 @@ export namespace Endpoints {
    * Remove a member of staff.
    *
    * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
-   * audit log among them. Whoever has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
+   * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
    * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, delete.
@@ -11537,7 +11537,7 @@ export namespace Endpoints {
    * Renew the invitation code.
    *
    * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
-   * body: whoever comes second renews it once more.
+   * body: a second call renews it once more.
    *
    * Permission: users, reset.
    *
@@ -11621,7 +11621,7 @@ export namespace Endpoints {
    * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
    * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
    * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-   * refreshed, and for every call of the person. Calls that only tell whether the server is alive are
+   * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
    * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
    * for nothing.
    *
@@ -11881,7 +11881,7 @@ export namespace Endpoints {
   /**
    * Propose a service account.
    *
-   * A second person confirms it; whoever asked for it then collects the secret, once. The scopes are rights that
+   * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
    * the person who asks has, the rows no more than that person sees. It expires within 366 days.
    *
    * Permission: permission or config, create.
@@ -11983,7 +11983,7 @@ export namespace Endpoints {
   /**
    * Propose a new secret.
    *
-   * Once a second person has confirmed it, whoever asked for it collects it. From then on the secret before stays
+   * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
    * good for `overlap_hours`; older ones end.
    *
    * Permission: permission or config, update.
@@ -12081,7 +12081,7 @@ export namespace Endpoints {
   /**
    * The audit log.
    *
-   * Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+   * Assumption: the log shows who looked at what and from where, of every role, so it is read with the
    * right to read `permission`, below `config`, which administrators alone have.
    * `q` finds in the name of the actor, the subject, the address and the request id.
    *
@@ -12188,7 +12188,7 @@ export namespace Endpoints {
   /**
    * Whether the audit log is whole.
    *
-   * Follows the chain of hashes from the first entry to the last. Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+   * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
    * right to read `permission`, below `config`, which administrators alone have.
    *
    * Permission: permission or config, read.
@@ -12870,8 +12870,8 @@ export namespace Endpoints {
   /**
    * Everything that has happened about a client, the newest first.
    *
-   * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is told.
-   * Assumption: of sign-ins, those that failed are worth telling, and the first from each place.
+   * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+   * Assumption: of sign-ins, those that failed are shown, and the first from each place.
    *
    * Permission: client, read.
    *
@@ -13633,7 +13633,7 @@ export namespace Endpoints {
   /**
    * Loans, compensation and bonus of the clients in the person's scope.
    *
-   * Assumption: these are the records that `sub_type` tells apart, all of them where it is not said. A
+   * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
    * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
    * by `compensation`.
    *
@@ -17285,7 +17285,7 @@ export namespace Endpoints {
    * Take a recalled message off the lists.
    *
    * Only after it was recalled (INVALID_TRANSITION). What clients got is kept in the database, and the
-   * audit log tells of it.
+   * audit log has an entry of it.
    *
    * Permission: message, delete.
    *
@@ -17660,7 +17660,7 @@ export namespace Endpoints {
   /**
    * Disable a receiving address, or ask to enable it again.
    *
-   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by whoever asks: a
+   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
    * second person confirms it as if it were new.
    *
    * Permission: cryptoAddress, update.
@@ -17688,7 +17688,7 @@ export namespace Endpoints {
   /**
    * Change a receiving address.
    *
-   * Another coin, network, address or memo makes it pending again, whatever it was before, and whoever
+   * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
    * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
    * note alone changes nothing else.
    *
@@ -18501,7 +18501,7 @@ export namespace Endpoints {
   /**
    * Take an own proposal back.
    *
-   * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+   * Nothing of it has taken effect, so that no second person is needed. Only who proposed it may (NOT_YOUR_PROPOSAL):
    * others reject it, with a reason.
    *
    * Permission: approval, update.
@@ -18888,7 +18888,7 @@ export namespace Endpoints {
   /**
    * What the person did in a range, left open, and what waits.
    *
-   * For whoever takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+   * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
    *
    * Permission: dashboard, read.
    *
@@ -18964,7 +18964,7 @@ export namespace Endpoints {
   /**
    * Clients, orders and money by team leader, by salesman and by day.
    *
-   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. Whoever works with some clients only sees the figures of these.
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. People who work with some clients only see the figures of these.
    *
    * Permission: teamstat or stat, read.
    *
@@ -19274,7 +19274,7 @@ export namespace Endpoints {
    *
    * `from` and `to` are about `first_seen_at`. An exception about one client is of that client, so
    * that the scope, `agent_id` and `fake` hold for it; one about no client or several is shown to
-   * whoever works with all clients.
+   * people who work with all clients.
    *
    * Permission: dataException, read.
    *
@@ -19430,7 +19430,7 @@ export namespace Endpoints {
    * Run the checks on the data as it is now.
    *
    * All of them, or the one that `check` names; the findings of the others then stay as they are.
-   * Asks the database each question anew, over all clients whoever asks. What is found for the
+   * Asks the database each question anew, over all clients no matter who asks. What is found for the
    * first time is a new open exception; what was found before stays one record. A resolved one is
    * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
    * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
@@ -19496,7 +19496,7 @@ export namespace Endpoints {
    *
    * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
    * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
-   * here, and figures that the database would have to tell are left out while it is away.
+   * here, and figures that come from the database are left out while it is away.
    *
    * Public: needs no session.
    *
@@ -19734,7 +19734,7 @@ export type EndpointByMethod = {
      * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
      * of an `Event`: never the record. Only what the person may read, in the person's own scope.
      * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
-     * now, and the event `ready` tells where. The event `reset` asks to load everything anew: the place to
+     * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
      * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
      * every 15 seconds keeps the connection. The stream ends with the session, and when its access token
      * expires; a session may have 20 open at one server.
@@ -19806,8 +19806,8 @@ export type EndpointByMethod = {
      * A member of staff.
      *
      * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-     * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
-     * takes two people, were it asked for now by whoever asks.
+     * the person, and whether no other person administers the platform. `may` is who could confirm a change
+     * that takes two people, were it asked for now by the person who asks.
      *
      * Permission: users, read.
      *
@@ -19839,7 +19839,7 @@ export type EndpointByMethod = {
      * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
      * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
      * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-     * refreshed, and for every call of the person. Calls that only tell whether the server is alive are
+     * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
      * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
      * for nothing.
      *
@@ -19903,7 +19903,7 @@ export type EndpointByMethod = {
     /**
      * The audit log.
      *
-     * Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+     * Assumption: the log shows who looked at what and from where, of every role, so it is read with the
      * right to read `permission`, below `config`, which administrators alone have.
      * `q` finds in the name of the actor, the subject, the address and the request id.
      *
@@ -19925,7 +19925,7 @@ export type EndpointByMethod = {
     /**
      * Whether the audit log is whole.
      *
-     * Follows the chain of hashes from the first entry to the last. Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+     * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
      * right to read `permission`, below `config`, which administrators alone have.
      *
      * Permission: permission or config, read.
@@ -20024,8 +20024,8 @@ export type EndpointByMethod = {
     /**
      * Everything that has happened about a client, the newest first.
      *
-     * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is told.
-     * Assumption: of sign-ins, those that failed are worth telling, and the first from each place.
+     * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+     * Assumption: of sign-ins, those that failed are shown, and the first from each place.
      *
      * Permission: client, read.
      *
@@ -20121,7 +20121,7 @@ export type EndpointByMethod = {
     /**
      * Loans, compensation and bonus of the clients in the person's scope.
      *
-     * Assumption: these are the records that `sub_type` tells apart, all of them where it is not said. A
+     * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
      * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
      * by `compensation`.
      *
@@ -20906,7 +20906,7 @@ export type EndpointByMethod = {
     /**
      * What the person did in a range, left open, and what waits.
      *
-     * For whoever takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+     * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
      *
      * Permission: dashboard, read.
      *
@@ -20926,7 +20926,7 @@ export type EndpointByMethod = {
     /**
      * Clients, orders and money by team leader, by salesman and by day.
      *
-     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. Whoever works with some clients only sees the figures of these.
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. People who work with some clients only see the figures of these.
      *
      * Permission: teamstat or stat, read.
      *
@@ -20998,7 +20998,7 @@ export type EndpointByMethod = {
      *
      * `from` and `to` are about `first_seen_at`. An exception about one client is of that client, so
      * that the scope, `agent_id` and `fake` hold for it; one about no client or several is shown to
-     * whoever works with all clients.
+     * people who work with all clients.
      *
      * Permission: dataException, read.
      *
@@ -21030,7 +21030,7 @@ export type EndpointByMethod = {
      *
      * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
      * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
-     * here, and figures that the database would have to tell are left out while it is away.
+     * here, and figures that come from the database are left out while it is away.
      *
      * Public: needs no session.
      *
@@ -21194,7 +21194,7 @@ export type EndpointByMethod = {
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
      * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
-     * whoever announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+     * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
      * refused file may be put and confirmed again while the URL lasts.
      *
      * Permission: any session.
@@ -21267,7 +21267,7 @@ export type EndpointByMethod = {
     /**
      * Propose a service account.
      *
-     * A second person confirms it; whoever asked for it then collects the secret, once. The scopes are rights that
+     * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
      * the person who asks has, the rows no more than that person sees. It expires within 366 days.
      *
      * Permission: permission or config, create.
@@ -21278,7 +21278,7 @@ export type EndpointByMethod = {
     /**
      * Propose a new secret.
      *
-     * Once a second person has confirmed it, whoever asked for it collects it. From then on the secret before stays
+     * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
      * good for `overlap_hours`; older ones end.
      *
      * Permission: permission or config, update.
@@ -21772,7 +21772,7 @@ export type EndpointByMethod = {
      * Run the checks on the data as it is now.
      *
      * All of them, or the one that `check` names; the findings of the others then stay as they are.
-     * Asks the database each question anew, over all clients whoever asks. What is found for the
+     * Asks the database each question anew, over all clients no matter who asks. What is found for the
      * first time is a new open exception; what was found before stays one record. A resolved one is
      * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
      * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
@@ -21800,7 +21800,7 @@ export type EndpointByMethod = {
      * Remove a member of staff.
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
-     * audit log among them. Whoever has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
+     * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
      * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, delete.
@@ -21954,7 +21954,7 @@ export type EndpointByMethod = {
      * Take a recalled message off the lists.
      *
      * Only after it was recalled (INVALID_TRANSITION). What clients got is kept in the database, and the
-     * audit log tells of it.
+     * audit log has an entry of it.
      *
      * Permission: message, delete.
      *
@@ -22128,7 +22128,7 @@ export type EndpointByMethod = {
      * Renew the invitation code.
      *
      * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
-     * body: whoever comes second renews it once more.
+     * body: a second call renews it once more.
      *
      * Permission: users, reset.
      *
@@ -22543,7 +22543,7 @@ export type EndpointByMethod = {
     /**
      * Disable a receiving address, or ask to enable it again.
      *
-     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by whoever asks: a
+     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
      * second person confirms it as if it were new.
      *
      * Permission: cryptoAddress, update.
@@ -22554,7 +22554,7 @@ export type EndpointByMethod = {
     /**
      * Change a receiving address.
      *
-     * Another coin, network, address or memo makes it pending again, whatever it was before, and whoever
+     * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
      * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
      * note alone changes nothing else.
      *
@@ -22644,7 +22644,7 @@ export type EndpointByMethod = {
     /**
      * Take an own proposal back.
      *
-     * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+     * Nothing of it has taken effect, so that no second person is needed. Only who proposed it may (NOT_YOUR_PROPOSAL):
      * others reject it, with a reason.
      *
      * Permission: approval, update.

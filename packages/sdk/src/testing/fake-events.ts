@@ -23,8 +23,8 @@ export function fakeEvents() {
       });
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
     },
-    /** Tells that a record has changed. Its topic is the contract's name of its kind: `CryptoAddress` is `crypto_address`. */
-    tell(kind: string, { id, version }: FakeRecord) {
+    /** Sends that a record has changed. Its topic is the contract's name of its kind: `CryptoAddress` is `crypto_address`. */
+    send(kind: string, { id, version }: FakeRecord) {
       if (typeof id !== 'string') return;
       const topic = kind.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
       last += 1;

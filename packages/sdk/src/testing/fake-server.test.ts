@@ -179,7 +179,7 @@ test('a program without a person exchanges its secret, and again once it has to'
   expect(codes).toEqual([undefined, undefined, 'SESSION_ENDED', undefined]);
 });
 
-test('an operation fails as often as it is told to, in order', async ({ server, sdk }) => {
+test('an operation fails as often as it is set to, in order', async ({ server, sdk }) => {
   server.failNext('GET', deposits, { status: 503, code: 'BUSY' });
   server.failNext('GET', deposits, 'network');
   const codes = [];
@@ -187,7 +187,7 @@ test('an operation fails as often as it is told to, in order', async ({ server, 
   expect(codes).toEqual(['BUSY', 'NETWORK_ERROR', undefined]);
 });
 
-test('events begin with a reset, as those of a server do, and tell of a change', async ({
+test('events begin with a reset, as those of a server do, and yield a change', async ({
   server,
   sdk,
 }) => {

@@ -35,7 +35,7 @@ export interface FakeServer {
   endSession(): void;
   /** The records behind a list, as they are now. */
   records<P extends ListPath>(path: P): ListItem<P>[];
-  /** Adds a record to a list, or replaces the one with its id; whoever follows the events hears of it. */
+  /** Adds a record to a list, or replaces the one with its id, and sends an event. */
   put<P extends ListPath>(path: P, record: ListItem<P>): void;
   /**
    * Has the next call of an operation fail, with a code that it can answer; several in a row where it is called
@@ -82,7 +82,7 @@ const from = (url: string, response: Response) =>
  * keeps what is written. Lists are filtered by equal fields, sorted and paged; a record can be read,
  * created, changed and deleted; another version than the present one is a STALE_RECORD, a second
  * decision ALREADY_DECIDED; an `Idempotency-Key` is required and remembered; tokens expire, are renewed
- * once, and end; events tell of each change. It does not check permissions, amounts or other rules.
+ * once, and end; events report each change. It does not check permissions, amounts or other rules.
  *
  * @example
  * const server = createFakeServer();
@@ -109,7 +109,7 @@ export function createFakeServer(): FakeServer {
     const done = creates
       ? fakeCreate(operation, request, records)
       : fakeChange(operation, request, records);
-    if (done.record !== undefined) events.tell(changes ?? answers ?? '', done.record);
+    if (done.record !== undefined) events.send(changes ?? answers ?? '', done.record);
     return done.answer;
   }
 
@@ -172,7 +172,7 @@ export function createFakeServer(): FakeServer {
       structuredClone(records.all(kindOf(path))) as ListItem<P>[],
     put(path, record) {
       records.put(kindOf(path), fieldsOf(record));
-      events.tell(kindOf(path), fieldsOf(record));
+      events.send(kindOf(path), fieldsOf(record));
     },
     failNext(method, path, failure) {
       const key = `${method} ${path}`;

@@ -95,7 +95,7 @@ describe('a tab and a duplicate of it', () => {
     await expectBothGoOn(original, duplicate);
   });
 
-  test('take nothing from the tab of another session, and tell it nothing', async () => {
+  test('take nothing from the tab of another session, and send it nothing', async () => {
     const { original, duplicate } = await duplicated();
     const stranger = openTab();
     const theirs = { ...(await issued()).valid, refresh_token: 'of somebody else' };

@@ -25,7 +25,7 @@ const open =
 const event = (id: number) =>
   `id: ${id}\nevent: deposit\ndata: {"topic":"deposit","id":"d${id}","version":1}\n\n`;
 
-/** Starts the server that the tests in the browser call, and tells them where it is. */
+/** Starts the server that the tests in the browser call, and gives them its address. */
 export default async function setup(project: TestProject) {
   const server = await startStaffServer({ wrap: open });
   const isCurrent: (seen: Parameters<Answer>[1]) => boolean = ({ headers }) =>

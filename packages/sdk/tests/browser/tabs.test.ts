@@ -10,7 +10,7 @@ import { connect, issued, refreshes } from './staff-page.ts';
 
 const clients = '/client/admin/v1/list';
 
-/** A frame of this origin has the storages of a tab of its own making: what it writes, others are told. */
+/** A frame of this origin has the storages of a tab of its own making: what it writes is an event for the others. */
 function openTab() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -137,7 +137,7 @@ describe('a tab that follows the others', () => {
   });
 
   test.for(['refusal', 'expiry'] as const)(
-    'is told that the session of its duplicate has ended, by %s',
+    'is notified that the session of its duplicate has ended, by %s',
     async (by) => {
       const { valid } = await issued();
       const [one, duplicate] = [follow(), follow()];
@@ -168,7 +168,7 @@ describe('a tab that follows the others', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('is told of the end of a session that a duplicate of it had', async () => {
+  test('is notified of the end of a session that a duplicate of it had', async () => {
     const { valid } = await issued();
     const [one, duplicate, stranger] = [follow(), follow(), follow()];
     one.tokens.begin(valid, false);
@@ -180,7 +180,7 @@ describe('a tab that follows the others', () => {
     expect(stranger.onEnded).not.toHaveBeenCalled();
   });
 
-  test('is told of the end once, whatever happens afterwards', async () => {
+  test('is notified of the end once, whatever happens afterwards', async () => {
     const { valid } = await issued();
     const { tokens, onEnded } = follow();
     tokens.begin(valid, true);
@@ -194,7 +194,7 @@ describe('a tab that follows the others', () => {
     frame.contentWindow?.localStorage.clear();
     await nextStorageEvent();
     new BroadcastChannel(`${tokens.key}-ended`).postMessage(null);
-    await untilOthersAreTold();
+    await untilOthersAreNotified();
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
@@ -216,14 +216,14 @@ describe('a tab that follows the others', () => {
     expect(tokens.read()).toEqual(valid);
   });
 
-  test('hears nothing more once it has stopped', async () => {
+  test('is notified of nothing more once it has stopped', async () => {
     const { valid } = await issued();
     const [stopped, witness] = [follow(), follow()];
     stopped.tokens.begin(valid, true);
     witness.tokens.restore();
     stopped.tabs.stop();
     witness.tabs.announceEnd(stopped.tokens.currentId() ?? '', 'person');
-    await untilOthersAreTold();
+    await untilOthersAreNotified();
     const { tokens: theirs } = openTab();
     theirs.restore();
     theirs.forget();
@@ -231,19 +231,21 @@ describe('a tab that follows the others', () => {
     expect(stopped.onEnded).not.toHaveBeenCalled();
   });
 
-  /** Whoever listened before has heard of it by then. */
+  /** Listeners that were added before have been called by then. */
   const nextStorageEvent = () =>
-    new Promise((told) => addEventListener('storage', () => setTimeout(told), { once: true }));
+    new Promise((resolve) =>
+      addEventListener('storage', () => setTimeout(resolve), { once: true }),
+    );
 
-  /** A channel tells everyone in the order of the messages. */
-  async function untilOthersAreTold() {
+  /** A channel delivers to everyone in the order of the messages. */
+  async function untilOthersAreNotified() {
     const { tokens, tabs } = follow();
-    const heard = new BroadcastChannel(`${tokens.key}-ended`);
-    const last = new Promise((told) => {
-      heard.onmessage = ({ data }) => Object(data).id === 'last' && setTimeout(told);
+    const channel = new BroadcastChannel(`${tokens.key}-ended`);
+    const last = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => Object(data).id === 'last' && setTimeout(resolve);
     });
     tabs.announceEnd('last', 'person');
     await last;
-    heard.close();
+    channel.close();
   }
 });

@@ -8,19 +8,19 @@ const picture = (size: number) => new File([new Uint8Array(size)], 'x.txt', { ty
 const signedIn = async () => connect({ tokens: createMemoryTokens((await issued()).valid) });
 
 describe('an upload from a browser', () => {
-  test('tells how far it is on the way, and arrives whole with its type and what was signed', async () => {
-    const told: number[] = [];
+  test('reports its progress on the way, and arrives whole with its type and what was signed', async () => {
+    const reported: number[] = [];
     const { data, error } = await upload(await signedIn(), {
       file: picture(8 * megabyte),
       onProgress({ sent, total }) {
         expect(total).toBe(8 * megabyte);
-        told.push(sent);
+        reported.push(sent);
       },
     });
     expect(error).toBeUndefined();
     expect(data).toEqual({ file_id: 'f1' });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(8 * megabyte);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(8 * megabyte);
   });
 
   test('ends with its signal', async () => {

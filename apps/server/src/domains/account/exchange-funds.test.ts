@@ -54,7 +54,7 @@ const balance = async (currency: string) =>
   Number((await readAccount(server().db, client.accounts[currency])).balance);
 
 describe('an exchange', () => {
-  it('moves exactly the amount, and what it buys rounded down, both through the house', async () => {
+  it('moves exactly the amount, and what it buys rounded down, both through firm accounts', async () => {
     const { status, body } = await change();
     expect(status).toBe(201);
     // 10.01 × 7.1423 = 71.494423

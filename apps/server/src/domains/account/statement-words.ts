@@ -37,12 +37,12 @@ export const ledgerWords: Readonly<Record<LedgerKind, Readonly<Record<Language, 
   'trade.amended': { 'zh-CN': '交易修正', 'en-US': 'Trade amended' },
 };
 
-const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
+const labels: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
   Object.entries(ledgerWords),
 );
 
 /** What happened, in words: `trade.paid.3` is the same as `trade.paid`. */
 export function whatHappened(kind: string, language: Language): string {
   const [record, event] = kind.split('.');
-  return wordsOf.get(`${record}.${event}`)?.[language] ?? kind;
+  return labels.get(`${record}.${event}`)?.[language] ?? kind;
 }

@@ -173,7 +173,7 @@ describe('its export', () => {
   });
 
   it.each(['trade.paid.3', 'withdrawal.amended.2', 'loan.repaid'])(
-    'tells %s in words, and what is not known yet as it is named',
+    'describes %s in words, and shows an unknown kind as it is named',
     (kind) => {
       expect(whatHappened(kind, 'en-US')).toMatch(/^[A-Z][a-z ]+$/);
       expect(whatHappened(kind, 'zh-CN')).toMatch(/^\p{Script=Han}+$/u);

@@ -321,7 +321,7 @@ describe('publishing', () => {
     const own = await publish.angel(of, 1);
     expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
     expect(own.body.message).toContain('须由另一位同事审核');
-    // Whoever changes it makes it the own one.
+    // A person who changes a draft becomes its maker.
     await allocationCalls(await server().signIn('angel2')).save(of, 1, [[idOf(trades, 0), 400]]);
     expect((await publish.angel2(of, 2)).body.code).toBe('SELF_APPROVAL');
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
@@ -463,7 +463,7 @@ describe('publishing', () => {
     expect(allotted).toBe(1000);
   });
 
-  it('is told in the audit log for the product and for each order, and to those who listen', async () => {
+  it('is recorded in the audit log for the product and for each order, and sends events', async () => {
     const { of, trades } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     await allocate.publish(of, 1);
@@ -474,8 +474,8 @@ describe('publishing', () => {
     expect(await actions(of.id)).toEqual(['allocation.saved', 'allocation.published']);
     expect(await actions(idOf(trades, 0))).toEqual(['trade.booked', 'trade.approved']);
     expect(await actions(idOf(trades, 1))).toEqual(['trade.booked', 'trade.unfilled']);
-    const told = await server().db.select().from(event).where(eq(event.recordId, of.id));
-    expect(told.map(({ topic, version }) => [topic, version])).toEqual([
+    const events = await server().db.select().from(event).where(eq(event.recordId, of.id));
+    expect(events.map(({ topic, version }) => [topic, version])).toEqual([
       ['allocation', 1],
       ['allocation', 2],
     ]);

@@ -78,7 +78,7 @@ export async function readAllocation(
   };
 }
 
-/** What was drawn for the draft, where that is told apart from who got what. */
+/** The draw, where the scheme draws numbers: it is more than who got what. */
 async function drawOf(
   reader: Reader,
   of: typeof product.$inferSelect,
@@ -143,7 +143,7 @@ function pieces(quantity: string | null): number {
   return Number(quantity ?? '0');
 }
 
-/** Allotted to orders that stand, but for those that the published lines tell of. */
+/** Allotted to orders that stand, except those of the published lines. */
 async function takenBeside(
   reader: Reader,
   productId: string,

@@ -93,7 +93,7 @@ it('another administrator who has come meanwhile sees it and stops it', async ()
   expect(await record()).not.toBe('23000');
 });
 
-it('money has no such way: with nobody else it waits until it expires', async () => {
+it('money never takes effect by itself: without a second person it waits until it expires', async () => {
   const { db, signIn } = server();
   const god = await signIn('god');
   await db

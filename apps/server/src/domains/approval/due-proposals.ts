@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Carries out what was announced long enough where nobody else had the right, and closes what has expired or
- * lapsed. Each by itself: what cannot be carried out any more expires.
+ * Carries out proposals that no other person had the right to confirm and that have waited long enough, and closes
+ * those that have expired or lapsed. Each by itself: one that cannot be carried out any more expires.
  */
 export async function closeDueProposals(
   parts: Parts,

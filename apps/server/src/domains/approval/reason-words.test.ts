@@ -3,7 +3,7 @@ import { decisionReasons, reasonColumn } from './reason-words.ts';
 
 const { cell } = reasonColumn(decisionReasons);
 
-test('a file says why as the desk does: the reason that was chosen, and what was written to it', () => {
+test('a file says why as the console does: the reason that was chosen, and what was written to it', () => {
   const both = { reason_code: 'not_received', reason: '等待银行回单' };
   expect(cell(both, 'zh-CN')).toBe('款项未到账 · 等待银行回单');
   expect(cell({ ...both, reason: null }, 'en-US')).toBe('Payment not received');
@@ -11,6 +11,6 @@ test('a file says why as the desk does: the reason that was chosen, and what was
   expect(cell({ reason_code: null, reason: null }, 'zh-CN')).toBeNull();
 });
 
-test('a reason that this version does not know is told by its code', () => {
+test('a reason unknown to this version is shown by its code', () => {
   expect(cell({ reason_code: 'constructor', reason: null }, 'zh-CN')).toBe('constructor');
 });

@@ -65,7 +65,7 @@ describe('an identity check', () => {
     ]);
   });
 
-  it('is not approved by whoever corrected it, also where somebody else had filled it in', async () => {
+  it('is not approved by the person who corrected it, also where another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const { documents: _, ...fields } = await kycForm(server(), 'god', { full_name: '王晓明' });
@@ -78,7 +78,7 @@ describe('an identity check', () => {
     expect((await approve(angel, corrected.body)).body.status).toBe('approved');
   });
 
-  it('may be rejected by whoever filled it in, and is free again with the next attempt', async () => {
+  it('may be rejected by the person who filled it in, and is free again with the next attempt', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const rejection = { result: 'rejected', reason_code: 'name_differs', version: 2 };
@@ -143,7 +143,7 @@ describe('a withdrawal to a card of somebody else', () => {
 });
 
 describe('money of a robot', () => {
-  it('is never paid out, whoever signs, and is given back by rejecting', async () => {
+  it('is never paid out, no matter who signs, and is given back by rejecting', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true });
     await putIn(db, robot, '5000.00');
@@ -216,7 +216,7 @@ describe('an exchange', () => {
 });
 
 describe('a program', () => {
-  it('with its own secret is told why it is refused, however often it tries', async () => {
+  it('with its own secret gets the reason of the refusal, however often it tries', async () => {
     const program = await addService(server(), { scopes: ['client:read'] });
     const { body } = await god.get(`${servicePath}/${program.id}`);
     const revocation = { version: body.version };

@@ -85,7 +85,7 @@ describe('the sums of one person', () => {
     });
   });
 
-  it('are told to the person', async () => {
+  it('are shown to the person with what is used of them', async () => {
     const { api } = await supervisor();
     await approve(api, (await book({ amount: '1234.50' })).id);
     const { body } = await api.get('/approval/admin/v1/limits');

@@ -24,7 +24,7 @@ import { lockSums } from './signed-alone.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** What nobody has decided by then is asked for again. */
 const proposalLifetimeMs = 7 * dayMs;
-/** How long a change waits where nobody else has the right to confirm it. */
+/** How long a change waits where no other person has the right to confirm it. */
 const aloneWaitMs = dayMs;
 
 /** A write as it was asked for, to be carried out when the second person confirms. */

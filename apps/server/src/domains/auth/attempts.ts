@@ -11,7 +11,7 @@ export const attemptWindowMs = 15 * 60 * 1000;
  * they come to anything or not.
  */
 const attemptsMax = {
-  /** Wide: whoever fills it from many networks keeps out those whose device is not known yet. */
+  /** Wide: filling it from many networks locks out people whose device is not known yet. */
   account: 50,
   account_from: 5,
   device: 5,

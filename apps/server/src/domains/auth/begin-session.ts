@@ -18,7 +18,7 @@ interface Proven {
   nearest: AttemptSubject;
   /** The browser, where the person has signed in with it before. */
   device: KnownDevice | null;
-  /** What has happened to the person on the way in, told before the sign-in. */
+  /** Entries of what happened to the person on the way in, written before that of the sign-in. */
   entries?: readonly AuditEntry[];
 }
 

@@ -16,7 +16,7 @@ export interface NewPassword {
 }
 
 /**
- * Throws VALIDATION with PASSWORD_TOO_COMMON at its field, for a password that whoever guesses tries
+ * Throws VALIDATION with PASSWORD_TOO_COMMON at its field, for a password that an attacker tries
  * first. By its MD5: the server sees nothing else of it.
  */
 export function refuseCommonPassword({ md5, username, field }: NewPassword): void {

@@ -35,7 +35,7 @@ export function savePreferences(
     const before = viewPreferences(person.preferences);
     const preferences = { ...before, ...input };
     if (JSON.stringify(before) === JSON.stringify(preferences)) return before;
-    // Neither the version nor the time of the record: nobody else's page shows what has changed.
+    // Neither the version nor the time of the record: no page of another person shows what has changed.
     await tx.update(staffUser).set({ preferences }).where(eq(staffUser.id, id));
     await writeAudit(tx, context, {
       action: 'user.preferences_changed',

@@ -145,7 +145,7 @@ describe('the life of a session', () => {
     expect(await lifetimeMs(angel)).toBeLessThanOrEqual(hourMs);
   });
 
-  it('ends by itself: to refresh is refused, as one that was ended is told apart', async () => {
+  it('expires by itself: a refresh is refused, with another code than for a session that was ended', async () => {
     const angel = await server().signIn('angel');
     const { db } = server();
     await db

@@ -122,7 +122,7 @@ describe('the status of a client', () => {
   const setStatus = (who: ApiClient, id: string, status: string, version: number) =>
     who.call('POST', path('status', id), { status, version });
 
-  it('is switched on and off, ends the sessions, and is told', async () => {
+  it('is switched on and off, ends the sessions, is audited, and sends events', async () => {
     const { id } = await addClient(server().db, { online: true });
     const disabled = await setStatus(hero, id, 'disabled', 1);
     expect(disabled.body).toMatchObject({ active: false, online: false, version: 2 });
@@ -208,7 +208,7 @@ it('a new password is no common one and not the user name, of a client that is a
   expect(added.body.errors).toMatchObject([{ field: 'password', code: 'PASSWORD_TOO_COMMON' }]);
 });
 
-it('a verification code is six digits, stored hashed, for ten minutes, replaces the last one and is told', async () => {
+it('a verification code is six digits, stored hashed, for ten minutes, replaces the last one and is audited', async () => {
   const { db, services } = server();
   const { id } = await addClient(db);
   const first = await angel.get(path('code', id));
@@ -324,7 +324,7 @@ describe('revealing', () => {
   it.each([
     ['mobile', '+8613800138000'],
     ['email', 'whole@example.com'],
-  ])('the %s shows it whole, and is told in the audit log without it', async (field, value) => {
+  ])('the %s shows it whole, and is recorded in the audit log without it', async (field, value) => {
     const { id } = await addClient(server().db, { email: 'whole@example.com' });
     const { body } = await hero.call('POST', path('reveal', id), { field });
     expect(body).toEqual({ field, value });
@@ -384,7 +384,7 @@ describe('what is known about a client', () => {
 describe('deleting a client', () => {
   const remove = (who: ApiClient, id: string) => who.call('DELETE', `/client/admin/v1/${id}`);
 
-  it('takes along what only describes it, and is told with what it was', async () => {
+  it('takes along what only describes it, and is audited with what it was', async () => {
     const added = await addClient(server().db);
     await angel.call('POST', path('note', added.id), { text: 'a note' }, key());
     const { status, body } = await remove(angel, added.id);

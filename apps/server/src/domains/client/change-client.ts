@@ -40,7 +40,7 @@ export async function changeClient(
   return answer;
 }
 
-/** What those who listen are told. */
+/** The event sent for a changed client. */
 export function clientChange({ id, version }: Pick<ClientRecord, 'id' | 'version'>): Change {
   return { topic: 'client', id, version, clientId: id };
 }

@@ -31,7 +31,7 @@ export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
 /**
  * The same as a condition on a record, which has the key of its client, with the filters that its list has:
  * without a join. To look at the client of every record costs more than to list or count the records, and
- * of the few robots, who alone are left out for whoever sees everyone, all are known at once.
+ * of the few robots, who alone are left out for people who see all clients, all are known at once.
  */
 export function recordScope(
   actor: ScopedActor,

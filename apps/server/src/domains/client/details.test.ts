@@ -261,7 +261,7 @@ describe('bank cards', () => {
     expect((await cards()).waiting).toEqual([]);
   });
 
-  it('are changed and deleted by the version that was seen, and told before and after', async () => {
+  it('are changed and deleted by the version that was seen, and audited before and after', async () => {
     const { id: bankId } = await added('99990001');
     const of = `${path('bank')}/${bankId}`;
     await confirmed(angel, await hero.call('PUT', of, card({ acc_no: '99990002', version: 1 })));
@@ -502,7 +502,7 @@ describe('access records', () => {
     expect(await lastActions()).toEqual([expect.stringMatching(/export/)]);
   });
 
-  it('tell where the client was, the latest place first, failures left out', async () => {
+  it('show where the client was, the latest place first, failures left out', async () => {
     const { body } = await hero.get(path('location'));
     expect(body.latest).toMatchObject({ city: 'Singapore', ip: '10.0.0.3', count: 2 });
     expect(body.places.map((p: { city: string }) => p.city)).toEqual(['Singapore', 'Jurong']);

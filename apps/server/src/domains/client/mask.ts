@@ -23,7 +23,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** The last four: enough to tell cards apart, not to pay to one. Nothing of a number that is hardly longer. */
+/** The last four: enough to distinguish cards, not to pay to one. Nothing of a number that is hardly longer. */
 export function maskCard(accNo: string): string {
   const bare = accNo.replaceAll(/[\s-]/g, '');
   const hidden = bare.length - (bare.length < 8 ? 0 : 4);

@@ -1,5 +1,5 @@
 /**
- * Whether two names are one person's for all that spelling can tell: case, accents, punctuation, spaces
+ * Whether two names are one person's as far as spelling shows: case, accents, punctuation, spaces
  * and the order of the parts aside. A name in two scripts, `陈静怡 Chen Jingyi`, fits where each part does
  * that the other has as well.
  */

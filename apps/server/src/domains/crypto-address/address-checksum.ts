@@ -12,7 +12,7 @@ interface Form {
 
 const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
   bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
-  // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could tell them apart.
+  // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could distinguish them.
   litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
   tron: { versions: [0x41], prefix: null },
 };

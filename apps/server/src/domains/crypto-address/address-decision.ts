@@ -10,7 +10,7 @@ import { type AddressAction, addressStatusName, nextStatus } from './address-sta
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 
-/** No amount tells how much is sent to an address: two people, whatever the limits are. */
+/** No amount says how much is sent to an address: two people, whatever the limits are. */
 export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'makerId'>): Act {
   return {
     limit: 'address',

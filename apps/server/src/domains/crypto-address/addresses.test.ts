@@ -4,7 +4,7 @@ import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { drawnAddress } from '../../seed/wallets.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { type AddressAction, nextStatus } from './address-states.ts';
 
@@ -39,7 +39,7 @@ async function enabled() {
 }
 
 describe('a new address', () => {
-  it('waits for a second person, whoever may decide is told, and nobody sees it before', async () => {
+  it('waits for a second person, sends an event to those who may decide, and is shown to nobody before', async () => {
     const made = await create({ memo: ' 7 ' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -49,9 +49,9 @@ describe('a new address', () => {
       checker: null,
       decision: { approve: false, reject: true, rollback: false, blocked_code: 'SELF_APPROVAL' },
     });
-    const { entry, told } = await lastWords(server());
+    const { entry, sent } = await lastEntryAndEvent(server());
     expect(entry).toMatchObject({ action: 'crypto_address.created', after: { status: 'pending' } });
-    expect(told).toMatchObject({ topic: 'crypto_address', recordId: made.body.id });
+    expect(sent).toMatchObject({ topic: 'crypto_address', recordId: made.body.id });
     const { body: others } = await angel2.get(`${path}/list?q=${made.body.address}`);
     expect(others.list[0].decision).toMatchObject({ approve: true, blocked_code: null });
   });
@@ -232,7 +232,7 @@ describe('the states of an address', () => {
     return setStatus(id, action === 'disable' ? 'disabled' : 'enabled', 2);
   };
 
-  it('enabling again makes whoever asks its maker, so that someone else confirms it', async () => {
+  it('enabling again makes the person who asks its maker, so that someone else confirms it', async () => {
     const made = await enabled();
     await setStatus(made.id, 'disabled', 2);
     const asked = await setStatus(made.id, 'enabled', 3);
@@ -274,5 +274,7 @@ it('the list filters by coin, network, status and words, and is exported', async
   expect((await angel.get(`${path}/list?sort=address`)).status).toBe(400);
   const { body: csv } = await angel.get(`${path}/export?q=${made.address}`);
   expect(csv).toContain(`USDT,tron,${made.address}`);
-  expect((await lastWords(server())).entry).toMatchObject({ action: 'crypto_address.exported' });
+  expect((await lastEntryAndEvent(server())).entry).toMatchObject({
+    action: 'crypto_address.exported',
+  });
 });

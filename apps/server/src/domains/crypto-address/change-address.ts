@@ -22,7 +22,7 @@ export function newAddress(values: AddressValues, makerId: string, at: Date): In
   return { ...values, makerId, madeAt: at, updatedById: makerId, createdAt: at, updatedAt: at };
 }
 
-/** What is put again waits again, and whoever put it is its maker now. */
+/** What is put again waits again, and the person who put it is its maker now. */
 export function puttingAgain(makerId: string, at: Date): Partial<AddressRecord> {
   const undecided = { checkerId: null, checkedAt: null, reasonCode: null, reason: null };
   return { status: 'pending', makerId, madeAt: at, ...undecided };

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWordsOn, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEventOn, once, statusesByRole } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
@@ -42,9 +42,9 @@ it('a pair is added once for each key, and each order of two currencies once', a
   expect(waiting).toEqual([]);
   expect(fieldsOf(await create('USD', 'CNY'))).toEqual({ secondary: 'FIELD_TAKEN' });
   const { id } = await added('CNY', 'USD');
-  expect(await lastWordsOn(server(), id)).toMatchObject({
+  expect(await lastEntryAndEventOn(server(), id)).toMatchObject({
     entry: { action: 'currency_pair.created' },
-    told: { topic: 'currency_pair' },
+    sent: { topic: 'currency_pair' },
   });
 });
 

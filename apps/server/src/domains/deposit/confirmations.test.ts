@@ -112,14 +112,14 @@ describe('the confirmations of a crypto deposit', () => {
 });
 
 describe('where coins were sent to', () => {
-  it("is one of the house's addresses that clients were shown", async () => {
+  it("is one of the firm's addresses that clients were shown", async () => {
     for (const address of ['TSomebodyElse', `${house}x`]) {
       const { status, body } = await record({ address });
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
     }
   });
 
-  it('lies on the network that the coins came over, where the house knows that', async () => {
+  it('lies on the network that the coins came over, where the firm knows that', async () => {
     const { status, body } = await record({ network: 'ERC20' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
     for (const network of ['trc-20', 'Solana', null]) {

@@ -1,7 +1,7 @@
 import type { deposit } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
-/** What those who listen are told of a deposit that was made or decided. */
+/** The event sent for a deposit that was made or decided. */
 export function depositChange({
   id,
   version,

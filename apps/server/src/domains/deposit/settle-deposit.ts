@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /*
- * The three changes of state. Whoever takes one has locked the deposit and asked `denialFor`.
+ * The three changes of state. Their caller has locked the deposit and asked `denialFor`.
  */
 
 export function approval(
@@ -44,7 +44,7 @@ export function approval(
   } as const;
   return step(record, change, {
     at,
-    told: {
+    facts: {
       credited: `${record.creditedAmount} ${record.accountCurrency}`,
       ...why,
       ...overrideFacts(overrideReason, record),
@@ -59,7 +59,7 @@ export function rejection(
   { actorId, at }: Settlement,
 ): Step {
   const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
-  return step(record, change, { at, told: { ...why }, posted: null });
+  return step(record, change, { at, facts: { ...why }, posted: null });
 }
 
 export function rollback(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
@@ -71,7 +71,7 @@ export function rollback(record: DepositRecord, reason: string, { actorId, at }:
   } as const;
   return step(record, change, {
     at,
-    told: { taken_back: `${record.creditedAmount} ${record.accountCurrency}`, reason },
+    facts: { taken_back: `${record.creditedAmount} ${record.accountCurrency}`, reason },
     posted: { actorId, entries: reversed(depositEntries(record)) },
   });
 }
@@ -81,11 +81,11 @@ function step(
   change: Partial<DepositRecord> & Pick<DepositRecord, 'status'>,
   how: {
     at: Date;
-    told: Record<string, unknown>;
+    facts: Record<string, unknown>;
     posted: Pick<Posting, 'actorId' | 'entries'> | null;
   },
 ): Step {
-  const { at, told, posted } = how;
+  const { at, facts, posted } = how;
   const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
   const action = `deposit.${change.status}`;
   const subject = { type: 'deposit', id: record.id };
@@ -96,7 +96,7 @@ function step(
       action,
       subject,
       before: { status: record.status, version: record.version },
-      after: { status: after.status, version: after.version, ...told },
+      after: { status: after.status, version: after.version, ...facts },
       at,
       changed: [depositChange(after)],
     },
@@ -105,7 +105,7 @@ function step(
 
 /**
  * Takes the steps in their order, each with its money, in the caller's transaction. The caller
- * writes their audit entries, last, and tells of the accounts answered.
+ * writes their audit entries, last, with the events of the accounts answered.
  */
 export async function settle(tx: Transaction, steps: readonly Step[]): Promise<Change[]> {
   // Records before accounts, as an order is booked: both are counted for the client, one after the other.

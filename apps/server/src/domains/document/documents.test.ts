@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentVersion } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -44,9 +44,9 @@ describe('a document', () => {
     expect(versions).toMatchObject({ total: 2, list: [{ version: 3, body_en: '# New' }] });
     const { body: earlier } = await god.get(`${path('terms')}/versions?size=1&page=2`);
     expect(earlier.list).toEqual([first.body]);
-    expect(await lastWords(server())).toMatchObject({
+    expect(await lastEntryAndEvent(server())).toMatchObject({
       entry: { action: 'document.changed', subjectId: 'terms' },
-      told: { topic: 'document', recordId: 'terms', version: 3 },
+      sent: { topic: 'document', recordId: 'terms', version: 3 },
     });
     await expect(db.delete(documentVersion).execute()).rejects.toThrow();
   });
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(stale?.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
   });
 
-  it('with markup is refused at its field; one that the house does not have, too', async () => {
+  it('with markup is refused at its field; one that the firm does not have, too', async () => {
     const wrong = text({ body_zh: '<b>x</b>', body_en: '[x](javascript:alert(1))' });
     expect(fieldsOf(await god.call('PUT', path('risk'), wrong))).toEqual({
       body_zh: 'MARKUP_REFUSED',

@@ -115,7 +115,7 @@ export const amendableTrade: Amendable = {
       entries.length === 0
         ? []
         : await postTransaction(tx, {
-            // It may be amended again: each is told apart by the version that it makes.
+            // It may be amended again: each is identified by the version that it makes.
             kind: `trade.amended.${version}`,
             reference: { type: 'trade', id: order.id },
             actorId,

@@ -78,7 +78,7 @@ export const amendableWithdrawal: Amendable = {
       compare(more, '0') === 0
         ? []
         : await postTransaction(tx, {
-            // It may be amended again: each is told apart by the version that it makes.
+            // It may be amended again: each is identified by the version that it makes.
             kind: `withdrawal.amended.${version}`,
             reference: { type: 'withdrawal', id: order.id },
             actorId,

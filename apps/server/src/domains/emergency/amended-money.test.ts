@@ -93,7 +93,7 @@ describe('an amended withdrawal', () => {
     expect(await firmEntriesOf(made.id)).toEqual({ clearing: 1485, fee: 15 });
   });
 
-  it('lets go of what it no longer is, and gives the rest back when it is rejected', async () => {
+  it('unfreezes the amount that it no longer has, and gives the rest back when it is rejected', async () => {
     const made = await wait();
     await amend('withdrawal', made, 1, { amount: '400.00' });
     expect(await figures()).toEqual([10_000, 400, 0]);
@@ -230,8 +230,8 @@ describe('an amended trade record', () => {
     const trade = await sold({ price: '2.20' });
     const { body: priced } = await amend('trade', trade, 3, { sold_price: '2.50' });
     expect(priced.after).toEqual({ sold_price: '2.5', profit: '250.00' });
-    const { body: told } = await amend('trade', trade, 4, { profit: '240.00' });
-    expect(told.after).toEqual({ sold_price: null, profit: '240.00' });
+    const { body: amended } = await amend('trade', trade, 4, { profit: '240.00' });
+    expect(amended.after).toEqual({ sold_price: null, profit: '240.00' });
     const { body } = await trx.detail(trade);
     expect(body.trade).toMatchObject({ sold_price: null, profit: '240.00' });
   });

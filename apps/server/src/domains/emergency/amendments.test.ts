@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendment, deposit, file } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -102,7 +102,7 @@ describe('an order to be amended', () => {
 });
 
 describe('asking for an amendment', () => {
-  it('changes nothing, keeps what stood and what is to stand, and is told of', async () => {
+  it('changes nothing, keeps the values before and after, is audited, and sends an event', async () => {
     const target = await pending({ payerName: '旧名', referenceNo: 'R-1' });
     const { status, body } = await ask(target, { payer_name: ' 新名 ', reference_no: null });
     expect(status).toBe(201);
@@ -116,9 +116,9 @@ describe('asking for an amendment', () => {
       decision: { approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
     });
     expect(await read(target.id)).toEqual(target);
-    expect(await lastWords(server())).toMatchObject({
+    expect(await lastEntryAndEvent(server())).toMatchObject({
       entry: { action: 'amendment.created', subjectId: body.id },
-      told: { topic: 'amendment', recordId: body.id, clientId: client.id },
+      sent: { topic: 'amendment', recordId: body.id, clientId: client.id },
     });
   });
 
@@ -235,13 +235,13 @@ describe('deciding an amendment', () => {
       checker: { name: 'Ada Person' },
     });
     expect(await read(target.id)).toMatchObject({ payerName: '新名', remark: '更正', version: 2 });
-    expect(await lastWords(server())).toMatchObject({
+    expect(await lastEntryAndEvent(server())).toMatchObject({
       entry: {
         action: 'amendment.applied',
         before: { payer_name: '旧名' },
         after: { payer_name: '新名' },
       },
-      told: { topic: 'deposit', recordId: target.id, version: 2 },
+      sent: { topic: 'deposit', recordId: target.id, version: 2 },
     });
   });
 
@@ -418,7 +418,9 @@ describe('reading', () => {
       'accept-language': 'en-US',
     });
     expect(csv).toContain('机器人甲,Yes');
-    expect((await lastWords(server())).entry).toMatchObject({ action: 'amendment.exported' });
+    expect((await lastEntryAndEvent(server())).entry).toMatchObject({
+      action: 'amendment.exported',
+    });
   });
 
   it('and every other call is for administrators alone', async () => {

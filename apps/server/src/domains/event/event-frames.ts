@@ -1,4 +1,4 @@
-import type { HeardEvent } from './read-events.ts';
+import type { StreamedEvent } from './read-events.ts';
 
 /** How long a client waits before it connects again. */
 const retryMs = 3000;
@@ -12,6 +12,6 @@ export function placeFrame(name: 'ready' | 'reset', place: number): string {
   return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
 }
 
-export function eventFrame({ seq, topic, id, version }: HeardEvent): string {
+export function eventFrame({ seq, topic, id, version }: StreamedEvent): string {
   return `id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, id, version })}\n\n`;
 }

@@ -20,7 +20,7 @@ const places = {
 type Place = keyof typeof places;
 const everywhere = Object.keys(places) as Place[];
 
-const hears: Record<string, Place[]> = {
+const receives: Record<string, Place[]> = {
   god: everywhere,
   angel: everywhere,
   superman: ['own', 'robot', 'team', 'leader'],
@@ -39,21 +39,21 @@ beforeAll(async () => {
   for (const place of everywhere) clients[place] = await addClient(db, places[place]);
 });
 
-/** What is told of records until the person signs in once more, which only that person hears of. */
-async function heardBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
+/** The events of records until the person signs in once more, an event that only that person receives. */
+async function receivedBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
   const reader = await openStream(await server().signIn(name));
   await happening();
   const { tokens } = await server().signIn(name);
   const last = decodeJwt(tokens?.access_token ?? '')['sid'];
-  const heard: Frame[] = [];
+  const received: Frame[] = [];
   for (;;) {
     const frame = await reader.nextEvent();
     if (Object(frame.data).id === last) break;
-    // Readers of the audit log hear of its entries as well.
-    if (frame.event !== 'audit') heard.push(frame);
+    // Readers of the audit log receive its entries as well.
+    if (frame.event !== 'audit') received.push(frame);
   }
   reader.close();
-  return heard;
+  return received;
 }
 
 async function openStream(who: ApiClient): Promise<EventReader> {
@@ -62,16 +62,16 @@ async function openStream(who: ApiClient): Promise<EventReader> {
   return reader;
 }
 
-const idsOf = (heard: readonly Frame[]) => heard.map(({ data }) => Object(data).id as string);
+const idsOf = (received: readonly Frame[]) => received.map(({ data }) => Object(data).id as string);
 
-describe.each(Object.entries(hears))('%s', (name, places) => {
-  it('hears of exactly the deposits that the list shows', async () => {
+describe.each(Object.entries(receives))('%s', (name, places) => {
+  it('receives events of exactly the deposits that the list shows', async () => {
     const { db, signIn } = server();
     const made = new Map<string, Place>();
-    const heard = await heardBy(name, async () => {
+    const received = await receivedBy(name, async () => {
       for (const place of everywhere) made.set((await addDeposit(db, clients[place])).id, place);
     });
-    expect(idsOf(heard).map((id) => made.get(id))).toEqual(places);
+    expect(idsOf(received).map((id) => made.get(id))).toEqual(places);
 
     const who = await signIn(name);
     const list = async (fake: boolean): Promise<string[]> => {
@@ -79,11 +79,11 @@ describe.each(Object.entries(hears))('%s', (name, places) => {
       return body.list.map((deposit: { id: string }) => deposit.id);
     };
     const listed = [...(await list(false)), ...(await list(true))].filter((id) => made.has(id));
-    expect(listed.toSorted()).toEqual(idsOf(heard).toSorted());
+    expect(listed.toSorted()).toEqual(idsOf(received).toSorted());
   });
 });
 
-it('tells nobody of what the role may not read', async () => {
+it('sends no event of what the role may not read', async () => {
   const { signIn } = server();
   const god = await signIn('god');
   const change = async () => {
@@ -92,13 +92,13 @@ it('tells nobody of what the role may not read', async () => {
     const answer = await god.call('POST', '/config/admin/v1/ip_access', rule, key);
     expect(answer.status).toBe(201);
   };
-  expect((await heardBy('god', change)).map(({ event }) => event)).toEqual(['ip_rule']);
+  expect((await receivedBy('god', change)).map(({ event }) => event)).toEqual(['ip_rule']);
   for (const name of ['angel', 'superman', 'hero']) {
-    expect(await heardBy(name, change)).toEqual([]);
+    expect(await receivedBy(name, change)).toEqual([]);
   }
 });
 
-it("tells nobody of another person's sessions", async () => {
+it("sends no event of another person's sessions", async () => {
   const { signIn } = server();
-  expect(await heardBy('god', () => signIn('angel'))).toEqual([]);
+  expect(await receivedBy('god', () => signIn('angel'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function read(who: ApiClient, lastEventId?: string): Promise<EventReader> 
   return reader;
 }
 
-/** A stream that has told where it begins. */
+/** A stream that has sent where it begins. */
 async function readFromNow(who: ApiClient): Promise<EventReader & { place: string }> {
   const reader = await read(who);
   const { event: name, id, data } = await reader.nextEvent();
@@ -48,7 +48,7 @@ const approve = (who: ApiClient, id: string) =>
     { 'idempotency-key': randomUUID() },
   );
 
-const told = ({ id }: { id: string }, version = 1) => ({ topic: 'deposit', id, version });
+const eventOf = ({ id }: { id: string }, version = 1) => ({ topic: 'deposit', id, version });
 
 async function nextEvents(reader: EventReader, count: number) {
   const events = [];
@@ -66,7 +66,7 @@ describe('a stream', () => {
     expect(await next()).toEqual({ retry: '3000' });
   });
 
-  it('tells of what is committed, by name and version and never by what it says', async () => {
+  it('sends an event for what is committed, with topic, id and version, never with its content', async () => {
     const stream = await readFromNow(angel);
     const made = await angel.call(
       'POST',
@@ -76,20 +76,20 @@ describe('a stream', () => {
     );
     const first = await stream.nextEvent();
     expect(first).toEqual({
-      // Readers of the audit log are told of its entry before.
+      // Readers of the audit log receive its entry before.
       id: String(Number(stream.place) + 2),
       event: 'deposit',
-      data: told(made.body),
+      data: eventOf(made.body),
     });
 
     expect((await approve(god, made.body.id)).status).toBe(200);
     const [decided, account] = await nextEvents(stream, 2);
-    expect(decided?.data).toEqual(told(made.body, 2));
+    expect(decided?.data).toEqual(eventOf(made.body, 2));
     const id = client.accounts['USD'];
     expect(account).toMatchObject({ event: 'account', data: { topic: 'account', id, version: 2 } });
   });
 
-  it('never tells of what is rolled back', async () => {
+  it('never sends an event for what is rolled back', async () => {
     const { db } = server();
     const stream = await readFromNow(angel);
     const refused = await approve(angel, randomUUID());
@@ -100,10 +100,10 @@ describe('a stream', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     const kept = await addDeposit(db, client);
-    expect((await stream.nextEvent()).data).toEqual(told(kept));
+    expect((await stream.nextEvent()).data).toEqual(eventOf(kept));
   });
 
-  it('tells of each entry of the audit log, by its number and to its readers alone', async () => {
+  it('sends an event for each entry of the audit log, by its number and to its readers alone', async () => {
     const reader = await readFromNow(god);
     const other = await readFromNow(angel);
     const made = await addDeposit(server().db, client);
@@ -111,11 +111,11 @@ describe('a stream', () => {
     expect((await reader.nextEvent()).data).toEqual({
       ...{ topic: 'audit', id: String(head?.seq), version: 1 },
     });
-    expect((await reader.nextEvent()).data).toEqual(told(made));
-    expect((await other.nextEvent()).data).toEqual(told(made));
+    expect((await reader.nextEvent()).data).toEqual(eventOf(made));
+    expect((await other.nextEvent()).data).toEqual(eventOf(made));
   });
 
-  it('tells of a changed setting, and of the own sessions', async () => {
+  it('sends an event for a changed setting, and for the own sessions', async () => {
     const hero = await server().signIn('hero');
     const stream = await readFromNow(god);
     const own = await readFromNow(hero);
@@ -171,7 +171,7 @@ describe('the order', () => {
     );
     const made = await nextEvents(stream, count);
     expect(made.map(({ data }) => data)).toEqual(
-      expect.arrayContaining(deposits.map((one) => told(one))),
+      expect.arrayContaining(deposits.map((one) => eventOf(one))),
     );
 
     const answers = Promise.all(deposits.map(({ id }) => approve(god, id)));
@@ -186,7 +186,7 @@ describe('the order', () => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     const decided = all.filter(({ event: name }) => name === 'deposit').map(({ data }) => data);
     expect(decided).toHaveLength(count);
-    expect(decided).toEqual(expect.arrayContaining(deposits.map((one) => told(one, 2))));
+    expect(decided).toEqual(expect.arrayContaining(deposits.map((one) => eventOf(one, 2))));
   });
 
   it('holds over more than one read of the database', async () => {
@@ -219,7 +219,7 @@ describe('a place to resume from that is not known', () => {
     const stream = await read(angel, future);
     expect(await stream.nextEvent()).toEqual({ id: place, event: 'reset', data: {} });
     const made = await addDeposit(db, client);
-    expect((await stream.nextEvent()).data).toEqual(told(made));
+    expect((await stream.nextEvent()).data).toEqual(eventOf(made));
   });
 
   it('is one whose next event has been swept away, a day later and not before', async () => {
@@ -239,9 +239,9 @@ describe('a place to resume from that is not known', () => {
     // The entry of the audit log has a number, too.
     const last = String(Number(place) + 2);
     expect(await lost.nextEvent()).toEqual({ id: last, event: 'reset', data: {} });
-    // Whoever has heard the last one has lost nothing.
+    // A reader who has received the last one has lost nothing.
     const upToDate = await read(angel, last);
     const made = await addDeposit(db, client);
-    expect((await upToDate.nextEvent()).data).toEqual(told(made));
+    expect((await upToDate.nextEvent()).data).toEqual(eventOf(made));
   });
 });

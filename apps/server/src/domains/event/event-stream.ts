@@ -7,7 +7,7 @@ const stuckAfterKeepAlives = 4;
 
 export interface EventStreamParts {
   sessionId: string;
-  /** What is told first, and the place after which everything is told. */
+  /** The first frame, and the place after which every event is sent. */
   opening: string;
   after: number;
   /** When the access token expires, and the stream ends. */
@@ -20,7 +20,7 @@ export interface EventStreamParts {
 
 /**
  * The frames of one connection. It holds a place in the table of events and reads on from there, only
- * while its reader takes what it has been given: whoever is slow costs no memory, and loses nothing.
+ * while its reader takes what it has been given: a slow reader costs no memory, and loses nothing.
  */
 export class EventStream extends Readable {
   readonly sessionId: string;
@@ -62,7 +62,7 @@ export class EventStream extends Readable {
     if (this.#keepAlivesMissed === stuckAfterKeepAlives) this.destroy();
   }
 
-  /** Reads the next events, and tells them. Where that fails, the next notification tries again. */
+  /** Reads the next events, and sends them. Where that fails, the next notification tries again. */
   async catchUp(): Promise<void> {
     if (!this.#room) return;
     this.#behind = false;

@@ -54,7 +54,7 @@ export function eventStreams({
   const mayStay = async ({ address, listener }: StreamCaller) =>
     isLetIn(await readIpRules(db), address, listener);
 
-  /** Ends the streams that would not be opened any more, also while nothing happens to be told. */
+  /** Ends the streams that would not be opened any more, also while there is nothing to send. */
   async function turnAway(): Promise<void> {
     if (open.size === 0 || turningAway) return;
     turningAway = true;
@@ -117,7 +117,7 @@ export function eventStreams({
   };
 }
 
-/** Where to go on, and what the client is told of it. */
+/** Where to go on, and the frame that says so to the client. */
 async function begin(
   db: Database,
   lastEventId: string | undefined,

@@ -6,10 +6,10 @@ import type { Listener } from '../../platform/event-streams.ts';
 import { sessionIsOpen } from '../../platform/sessions/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
 
-/** So many numbers are looked at in one read, however few of them the person may hear of. */
+/** So many numbers are looked at in one read, however few of them the person may receive. */
 const pageSize = 500;
 
-export interface HeardEvent {
+export interface StreamedEvent {
   seq: number;
   topic: string;
   id: string;
@@ -17,17 +17,17 @@ export interface HeardEvent {
 }
 
 export interface EventPage {
-  events: HeardEvent[];
-  /** All that the person may hear of up to here has been read. */
+  events: StreamedEvent[];
+  /** All that the person may receive up to here has been read. */
   place: number;
   /** Whether there is more already. */
   more: boolean;
 }
 
 /**
- * What has happened after that place and the person may hear of, in its order: by the rights of the
+ * The events after that place that the person may receive, in their order: by the rights of the
  * role, the clients in scope, and nothing that is another person's own. Null where the session is
- * over, asked in the same statement: nobody is told anything after the end of the session.
+ * over, asked in the same statement: nothing is sent after the end of the session.
  */
 export async function readEvents(
   db: Database,
@@ -39,7 +39,7 @@ export async function readEvents(
     .select({
       head: auditHead.eventSeq,
       inScope: inScope({ id: userId, scope, scopeOwnerId }),
-      heard: { seq: event.seq, topic: event.topic, id: event.recordId, version: event.version },
+      streamed: { seq: event.seq, topic: event.topic, id: event.recordId, version: event.version },
     })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
@@ -60,19 +60,21 @@ export async function readEvents(
   const head = rows[0]?.head;
   if (head === undefined) return null;
   return {
-    events: rows.flatMap(({ heard, inScope }) => (heard !== null && inScope ? [heard] : [])),
+    events: rows.flatMap(({ streamed, inScope }) =>
+      streamed !== null && inScope ? [streamed] : [],
+    ),
     place: Math.min(until, head),
     more: until < head,
   };
 }
 
-/** Selected, and no condition: the row that tells of the session has to stay. */
+/** Selected, and no condition: the row that shows the session to be open has to stay. */
 function inScope(actor: Pick<Listener, 'id' | 'scope' | 'scopeOwnerId'>) {
   const scope = clientScope(actor) ?? sql`true`;
   return sql<boolean | null>`(${event.clientId} is null or ${scope}) and ${staffInScope(actor)}`;
 }
 
-/** Of the staff, a team leader hears of the own team. Nobody else's scope is narrower and has the topic. */
+/** Of the staff, a team leader receives the own team. No other role of a narrower scope has the topic. */
 function staffInScope({ id, scope }: Pick<Listener, 'id' | 'scope'>) {
   if (scope === 'all') return sql`true`;
   return sql`(${event.topic} <> 'staff' or exists (

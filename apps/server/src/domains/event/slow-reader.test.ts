@@ -45,7 +45,7 @@ function openEndless() {
   return { stream, serve };
 }
 
-/** Takes what it is given only when told. */
+/** Takes what it is given only when it may go on. */
 function reluctantReader() {
   const taken: string[] = [];
   let goOn = () => {};
@@ -61,7 +61,7 @@ function reluctantReader() {
 const nextTurn = () => new Promise(setImmediate);
 
 describe('a reader who takes nothing', () => {
-  it('costs little memory, and hears everything in order when it goes on', async () => {
+  it('costs little memory, and receives everything in order when it goes on', async () => {
     const { stream, serve } = openEndless();
     const { writable, taken, goOn } = reluctantReader();
     stream.pipe(writable);
@@ -109,7 +109,7 @@ describe('a reader who takes nothing', () => {
 });
 
 describe('the keep-alive', () => {
-  it('comes as a comment, and makes good a ring that was lost', async () => {
+  it('comes as a comment, and makes good a notification that was lost', async () => {
     const { db, signIn } = server();
     const { tokens } = await signIn('angel');
     // Written by the server: it has the claims of every token.
@@ -129,12 +129,12 @@ describe('the keep-alive', () => {
     const frames = stream.setEncoding('utf8').iterator();
     expect((await frames.next()).value).toContain('event: ready');
 
-    let told = String((await frames.next()).value);
+    let frame = String((await frames.next()).value);
     // A reader that is late gets several at once.
-    expect(told).toMatch(/^(: keep-alive\n\n)+$/);
+    expect(frame).toMatch(/^(: keep-alive\n\n)+$/);
     const made = await addDeposit(db, await addClient(db));
-    while (/^(: keep-alive\n\n)+$/.test(told)) told = String((await frames.next()).value);
-    expect(told).toContain(made.id);
+    while (/^(: keep-alive\n\n)+$/.test(frame)) frame = String((await frames.next()).value);
+    expect(frame).toContain(made.id);
     streams.end();
   });
 });

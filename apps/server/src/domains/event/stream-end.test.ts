@@ -30,7 +30,7 @@ async function endOf(reader: EventReader) {
 }
 
 describe('a stream ends', () => {
-  it('at once when its person logs out, and tells nothing of it', async () => {
+  it('at once when its person logs out, and sends no event of it', async () => {
     const angel = await server().signIn('angel');
     const reader = await openStream(angel);
     await angel.call('POST', '/auth/admin/v1/logout');
@@ -64,7 +64,7 @@ describe('a stream ends', () => {
     expect(await endOf(reader)).toEqual([]);
   });
 
-  it('within seconds when a new rule keeps its person out, and others hear on', async () => {
+  it('within seconds when a new rule keeps its person out, and those of others go on', async () => {
     const { db, signIn } = server();
     const [god, hero] = [await signIn('god'), await signIn('hero5')];
     const [going, ended] = [await openStream(god), await openStream(hero)];

@@ -15,7 +15,7 @@ const durationBounds = [0.1, 0.5, 1, 5, 15, 60, 300];
 
 interface Due {
   everyMs: number;
-  /** Of the connection that asks, for whoever wants to end it. */
+  /** Called with the database process that asks, so that it can be ended. */
   begun?(backend: number): void;
   signal?: AbortSignal;
 }
@@ -36,7 +36,7 @@ export function checkIfDue(
     if (backend === null || !(await isDue(tx, everyMs, now))) return null;
     begun?.(backend);
     await tx.execute(sql.raw(`set local statement_timeout = ${questionMsMax}`));
-    return runChecks(tx, null, { at: now, told: true, ...(signal && { signal }) });
+    return runChecks(tx, null, { at: now, notify: true, ...(signal && { signal }) });
   });
 }
 

@@ -38,7 +38,7 @@ const sharedBy = (shared: SQL, name: SQL) => sql`
   where d.status in ('pending', 'approved') and trim(${shared}) <> ''
   group by ${shared} having count(*) > 1`;
 
-/** Of so many records a person reveals on one day what is masked, before others are told. */
+/** The records whose masked values a person may reveal on one day before it is an exception. */
 const revealedMax = 50;
 
 /** Every check of the data by its name. A new one is one entry. */
@@ -185,7 +185,7 @@ export const checks: Readonly<Record<string, Check>> = {
     },
     question: sql`
       select day::text as subject_id, day::text as subject_name, null::text as client_id,
-        string_agg(told.expected, ', ') as expected, string_agg(told.found, ', ') as found
+        string_agg(texts.expected, ', ') as expected, string_agg(texts.found, ', ') as found
       from (
         select 'orders of the ' || replace(span, '_', ' ') as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
           sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
@@ -207,7 +207,7 @@ export const checks: Readonly<Record<string, Check>> = {
           union all select flow, day, 0, 0, count, amount + base_amount from cash_day_tally
         ) cash group by flow, day
       ) days cross join lateral (values (
-        what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) told (expected, found)
+        what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) texts (expected, found)
       where (counted, worth) is distinct from (kept, kept_worth)
       group by day`,
   },

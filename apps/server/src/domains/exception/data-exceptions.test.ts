@@ -215,7 +215,7 @@ describe('a check', () => {
     expect(after).toEqual({ ...before, last_seen_at: first.checked_at });
   });
 
-  it('tells the audit log of the run and of each finding, and those who listen', async () => {
+  it('records the run and each finding in the audit log, and sends an event for each finding', async () => {
     const { db } = server();
     const shared = await sameReference();
     await run();
@@ -224,8 +224,8 @@ describe('a check', () => {
     expect(entries).toMatchObject([{ action: 'exception.opened', actorName: '高建明' }]);
     const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
     expect(last).toMatchObject({ action: 'exception.checked', after: { opened: 1 } });
-    const told = and(eq(event.topic, 'dataException'), eq(event.recordId, id));
-    expect(await db.select().from(event).where(told)).toMatchObject([{ version: 1 }]);
+    const ofFinding = and(eq(event.topic, 'dataException'), eq(event.recordId, id));
+    expect(await db.select().from(event).where(ofFinding)).toMatchObject([{ version: 1 }]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 
 type ExceptionRow = typeof dataException.$inferSelect;
 
-/** What the audit log says of an exception that has changed, and whom it tells. */
+/** The audit entry of an exception that has changed, with its event. */
 export function exceptionAudit(
   action: string,
   before: ExceptionRow | null,

@@ -25,7 +25,8 @@ export interface Run {
 interface RunOptions {
   at?: Date;
   makeId?: () => string;
-  told?: boolean;
+  /** Sends events for the entries; by default only for a run that a person asked for. */
+  notify?: boolean;
   /** The name of the one check to run; without it, all of them. */
   only?: string | undefined;
   /** Ends the run before its next question, and undoes it. */
@@ -40,12 +41,12 @@ const batchSize = 500;
 /**
  * Runs every check, or one of them, and writes down what has changed: a subject has one exception a check, for good.
  * Runs come one after the other, so that the second finds what the first has written. `makeId` is
- * for a set that has to be the same in every run; what nobody asked for is news only where `told`.
+ * for a set that has to be the same in every run.
  */
 export async function runChecks(
   tx: Transaction,
   context: RequestContext | null,
-  { at = new Date(), makeId = newId, told = context !== null, only, signal }: RunOptions = {},
+  { at = new Date(), makeId = newId, notify = context !== null, only, signal }: RunOptions = {},
 ): Promise<Run> {
   await tx.execute(sql`select pg_advisory_xact_lock(${checkLock}::bigint)`);
   const findings = await askChecks(tx, { only, signal });
@@ -86,7 +87,7 @@ export async function runChecks(
     exceptionAudit(`exception.${happened}`, before, after, at),
   );
   const entries = [...audits, runAudit(run, only)];
-  await writeDown(tx, context, told ? entries : entries.map(untold));
+  await writeDown(tx, context, notify ? entries : entries.map(withoutEvents));
   return run;
 }
 
@@ -184,7 +185,7 @@ function runAudit({ at, findings, opened, reopened, gone }: Run, only?: string):
 }
 
 /** What the seed finds is news to nobody. */
-const untold = (entry: AuditEntry): AuditEntry => ({ ...entry, changed: [] });
+const withoutEvents = (entry: AuditEntry): AuditEntry => ({ ...entry, changed: [] });
 
 /** Last of all. */
 async function writeDown(

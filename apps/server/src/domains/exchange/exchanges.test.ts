@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -28,14 +28,14 @@ const closed = (date: string) => ({ date, name: '休市', hours: [] });
 const create = (code: string, fields: object = {}, headers = once()) =>
   god.call('POST', path, market(code, fields), headers);
 
-it('a market is added once for each key and each code, and told of', async () => {
+it('a market is added once for each key and each code, is audited, and sends an event', async () => {
   const key = once();
   const made = await create('AAA', {}, key);
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ code: 'AAA', currency: 'HKD', version: 1 });
-  expect(await lastWords(server())).toMatchObject({
+  expect(await lastEntryAndEvent(server())).toMatchObject({
     entry: { action: 'exchange.created' },
-    told: { topic: 'exchange', recordId: made.body.id },
+    sent: { topic: 'exchange', recordId: made.body.id },
   });
   expect((await create('AAA', {}, key)).body).toEqual(made.body);
   expect(fieldsOf(await create('AAA'))).toEqual({ code: 'FIELD_TAKEN' });
@@ -127,7 +127,7 @@ it('markets are listed by code, found by words, and exported', async () => {
   const { body } = await god.get(`${path}?q=zed&currency=GBP&status=enabled`);
   expect(body.list.map(({ code }: { code: string }) => code)).toEqual(['ZZ0', 'ZZ1']);
   expect((await god.get(`${path}/export?q=zed`)).body).toContain('ZZ0');
-  expect((await lastWords(server())).entry).toMatchObject({ action: 'exchange.exported' });
+  expect((await lastEntryAndEvent(server())).entry).toMatchObject({ action: 'exchange.exported' });
 });
 
 it('markets are for administrators alone', async () => {
@@ -150,7 +150,7 @@ describe('the days of a market', () => {
   const days = async (query: string, who = god) =>
     (await who.get(`/config/admin/v1/market_days?${query}`)).body;
 
-  it('are told to everybody signed in, with the market days after them', async () => {
+  it('are answered to everybody signed in, with the market days after them', async () => {
     await create('DAY', { holidays: [closed('2026-12-25')] });
     const hero = await server().signIn('hero');
     const query = 'market=DAY&at=2026-12-24T09:00:00.000Z,2026-12-25T01:00:00Z&days=0,2';
@@ -188,7 +188,7 @@ describe('the days of a market', () => {
     expect(body.list[0]).toMatchObject({ trade_date: '2026-11-30', after: ['2026-12-01'] });
   });
 
-  it('are not told of a moment that is in no calendar', async () => {
+  it('are refused for a moment that is in no calendar', async () => {
     const answer = await god.get('/config/admin/v1/market_days?at=2026-13-27T03:00:00Z');
     expect(fieldsOf(answer)).toEqual({ at: 'FIELD_INVALID' });
   });

@@ -149,7 +149,7 @@ describe('an upload past the server', () => {
     expect(entries).toEqual([{ action: 'file.announced' }, { action: 'file.stored' }]);
   });
 
-  it('is confirmed by whoever announced it, and hidden from everybody else', async () => {
+  it('is confirmed by the person who announced it, and hidden from everybody else', async () => {
     const link = await announce();
     await put(link);
     const { status, body } = await confirm(link.file_id, await server().signIn('angel2'));
@@ -175,7 +175,7 @@ describe('an upload past the server', () => {
     },
   );
 
-  it('is told to try again while the store does not answer, and nothing is lost', async () => {
+  it('is refused with a Retry-After while the store does not answer, and nothing is lost', async () => {
     const link = await announce();
     await put(link);
     answering = false;

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000_000, 7)]);
 
-it('an upload for which there is no room is told so, is not lost to the caller, and may be sent again', async () => {
+it('an upload without room on the disk is refused as unavailable over a connection that stays, and may be sent again', async () => {
   const connection = oneConnection(await server().listen());
   const angel = await server().signIn('angel');
   const announced = { purpose: 'deposit_proof', content_type: 'image/png', size: png.length };

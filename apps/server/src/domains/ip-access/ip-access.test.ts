@@ -137,7 +137,7 @@ describe('an address that the rules keep out', () => {
     expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
   });
 
-  it('that no allow rule has stays out; the rule that decided tells when', async () => {
+  it('that no allow rule has stays out; the rule that decided shows when', async () => {
     await add({ cidr: '127.0.0.1', kind: 'allow' });
     const { body: office } = await add({ cidr: '203.0.113.77/24', kind: 'allow' });
     expect([office.cidr, office.last_hit_at]).toEqual(['203.0.113.0/24', null]);
@@ -177,7 +177,7 @@ describe('an address that the rules keep out', () => {
     expect(JSON.stringify(entries)).not.toContain('203.0.113.12');
   });
 
-  it('is known to another replica within a second, without being told', async () => {
+  it('is known to another replica within a second, without a notification', async () => {
     await add({ cidr: '192.0.2.200' });
     expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
     await server().db.insert(ipRule).values({ cidr: '203.0.113.9/32', kind: 'deny', scope: 'all' });
@@ -227,7 +227,7 @@ describe('a rule', () => {
     expect(await codeOf(god.api, '127.0.0.1')).toBe(200);
   });
 
-  it('is changed by its version, written down, and told of', async () => {
+  it('is changed by its version, is audited, and sends events', async () => {
     const { body: made } = await add({ cidr: '203.0.113.9', note: ' why ' });
     expect(made).toMatchObject({ note: 'why', status: 'active', created_by: { id: god.id } });
     const change = (version: number) =>
@@ -254,8 +254,8 @@ describe('a rule', () => {
     expect(stale.body.changed_by).toBe('Ada Person');
     const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
     expect(entry).toMatchObject({ action: 'ip_rule.changed', before: { cidr: '203.0.113.9/32' } });
-    const told = await server().db.select().from(event).where(eq(event.recordId, made.id));
-    expect(told.map(({ topic, version }) => [topic, version])).toEqual([
+    const events = await server().db.select().from(event).where(eq(event.recordId, made.id));
+    expect(events.map(({ topic, version }) => [topic, version])).toEqual([
       ['ip_rule', 1],
       ['ip_rule', 2],
     ]);

@@ -45,7 +45,7 @@ export async function auditKyc(
   return answer;
 }
 
-/** Whoever has entered it is the first, or the client is: it is never kept for another one. */
+/** The person who has entered it is the first, or the client is: it is never kept for another one. */
 async function sign(tx: Transaction, context: RequestContext, act: Act): Promise<void> {
   const waits = await signOrPropose(tx, context, act, {
     input: { path: {}, body: {} },

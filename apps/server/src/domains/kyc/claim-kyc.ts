@@ -11,7 +11,7 @@ import { selectViewers } from './kyc-viewers.ts';
 const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
 
 /**
- * The person has the check open, for a minute. Saying it again only makes it last: others are told, and
+ * The person has the check open, for a minute. Saying it again only makes it last: the event is sent, and
  * the audit log is written, when it begins. Throws NOT_FOUND.
  */
 export async function claimKyc(

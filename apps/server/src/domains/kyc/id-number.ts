@@ -5,7 +5,7 @@ export function normalIdNo(typed: string): string {
   return typed.replaceAll(/[ -]/g, '').toUpperCase();
 }
 
-/** The ends alone: enough to tell two documents apart, not to use one. */
+/** The ends alone: enough to distinguish two documents, not to use one. */
 function maskIdNo(idNo: string): string {
   const [head, tail] = idNo.length >= 8 ? [2, 4] : [1, 1];
   return `${idNo.slice(0, head)}${'*'.repeat(idNo.length - head - tail)}${idNo.slice(-tail)}`;

@@ -17,8 +17,8 @@ const expiringDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The risk of these identity checks as of now. Another client with the same document counts whoever's it is,
- * and whatever became of that check: a document belongs to one person.
+ * The risk of these identity checks as of now. Another client with the same document counts no matter whose it
+ * is, and whatever became of that check: a document belongs to one person.
  */
 export async function assessKycs(
   reader: Reader,

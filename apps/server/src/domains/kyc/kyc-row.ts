@@ -47,7 +47,7 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** Whoever has it open, the person who asks included. */
+  /** The people who have it open, the person who asks included. */
   viewers: Viewer[];
 }
 

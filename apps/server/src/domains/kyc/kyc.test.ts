@@ -233,7 +233,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('is told of when it begins and ends, not each time that it is renewed', async () => {
+  it('is audited and sends an event when it begins and ends, not each time that it is renewed', async () => {
     const { id, clientId } = await pending();
     for (let n = 0; n < 3; n++) await claim(hero, id);
     await release(hero, id);
@@ -397,7 +397,7 @@ it('a duplicate is found by the number however it was typed, and by the same pic
   expect(same).toEqual({ [first.id]: ['id_no'], [third.id]: ['document'] });
 });
 
-it('the number is revealed whole on demand, told in the audit log without it, and not before it is there', async () => {
+it('the number is revealed whole on demand, recorded in the audit log without it, and not before it is there', async () => {
   const { id } = await pending({ id_no: 'K55667788' });
   expect((await hero.call('POST', url(`reveal/${id}`))).body).toEqual({ id_no: 'K55667788' });
   const [entry] = await entriesOf(id);
@@ -408,7 +408,7 @@ it('the number is revealed whole on demand, told in the audit log without it, an
   expect((await hero.call('POST', url(`reveal/${body.kyc.id}`))).status).toBe(404);
 });
 
-it('a picture is streamed as it was uploaded, of its own check only, and each look is told', async () => {
+it('a picture is streamed as it was uploaded, of its own check only, and each look is audited', async () => {
   const documents = [{ type: 'id_card', side: 'back', file_id: await picture('the bytes') }];
   const { id, body } = await pending({ documents });
   const got = await hero.get(url(`document/${id}/${body.documents[0].id}`));

@@ -96,7 +96,7 @@ async function withCounts(
   const counts = await countRecipients(reader, actor, ids);
   return rows.map((row) => {
     const { total = 0, read = 0 } = counts.get(row.message.id) ?? {};
-    // Whoever sees every client sees all that it went to: no need to count them again.
+    // A person who sees every client sees all that it went to: no need to count them again.
     const all = actor.scope === 'all' ? row.message.recipientCount : total;
     return { ...row, counts: { total: all, read } };
   });

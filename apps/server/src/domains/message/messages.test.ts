@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { message, messageRecipient } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { nextStatus } from './message-states.ts';
@@ -61,16 +61,16 @@ const idsOf = (...names: (keyof typeof clients)[]) =>
   names.map((name) => clients[name].id).toSorted();
 
 describe('sending', () => {
-  it('to all reaches every real client of the scope, and nobody else', async () => {
+  it('to all reaches every real client of the scope, and no other', async () => {
     const fromAngel = await send(people.angel);
     expect(fromAngel.status).toBe(201);
     expect(await recipients(fromAngel.body.id)).toEqual(idsOf('hero', 'hero2', 'leader', 'hero5'));
     const fromLeader = await send(people.superman);
     expect(await recipients(fromLeader.body.id)).toEqual(idsOf('hero', 'hero2', 'leader'));
     expect(fromLeader.body).toMatchObject({ total: 3, read: 0, status: 'sent', version: 1 });
-    expect(await lastWords(server())).toMatchObject({
+    expect(await lastEntryAndEvent(server())).toMatchObject({
       entry: { action: 'message.sent', after: { recipientCount: 3 } },
-      told: { topic: 'message', recordId: fromLeader.body.id },
+      sent: { topic: 'message', recordId: fromLeader.body.id },
     });
   });
 
@@ -171,7 +171,7 @@ describe('who sees a message', () => {
     expect((await people.god.get(`${path}/list?sort=read`)).status).toBe(400);
     const { body: csv } = await people.god.get(`${path}/export?q=${title}`);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
-    expect((await lastWords(server())).entry).toMatchObject({ action: 'message.exported' });
+    expect((await lastEntryAndEvent(server())).entry).toMatchObject({ action: 'message.exported' });
     expect(body.title_en).toBe(title);
   });
 });
@@ -197,7 +197,7 @@ describe('recalling and deleting', () => {
     expect(await seenBy(people.god, body.id)).toBeUndefined();
     expect((await recall(people.god, body.id, 3)).body.code).toBe('NOT_FOUND');
     expect(await recipients(body.id)).toHaveLength(4);
-    expect((await lastWords(server())).entry).toMatchObject({ action: 'message.deleted' });
+    expect((await lastEntryAndEvent(server())).entry).toMatchObject({ action: 'message.deleted' });
   });
 
   it('is done by one of many at once', async () => {

@@ -54,7 +54,7 @@ describe('the figures for Prometheus', () => {
     }
   });
 
-  it('are told without those of the database, where that does not answer', async () => {
+  it('are answered without those of the database, where that does not answer', async () => {
     await server().db.transaction(async (tx) => {
       await tx.execute(sql`lock table audit_head in access exclusive mode`);
       const { status, body } = await server().anonymous.get('/metrics');
@@ -68,7 +68,7 @@ describe('the figures for Prometheus', () => {
 describe('with a token', () => {
   const server = useTestServer({ metricsToken: token });
 
-  it('they are for whoever has it, from anywhere', async () => {
+  it('they are for every caller who has it, from anywhere', async () => {
     const ask = (authorization?: string) =>
       server().anonymous.inject({
         url: '/metrics',

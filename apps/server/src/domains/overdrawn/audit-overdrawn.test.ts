@@ -178,17 +178,17 @@ describe('a decision', () => {
     expect(said.body).toMatchObject({ status: 'rejected', reason_code: 'not_eligible' });
   });
 
-  it('is written down, and told to those who listen under the topic of its kind', async () => {
+  it('is audited, and sends events under the topic of its kind', async () => {
     const { id } = await ask();
     await approve(angel, id);
     const { body: bonus } = await give(angel, 'bonus', '1.00');
     const { db } = server();
     const written = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(written.map(({ action }) => action)).toEqual(['loan.created', 'loan.approved']);
-    const told = async (record: string) =>
+    const topicsOf = async (record: string) =>
       (await db.select().from(event).where(eq(event.recordId, record))).map(({ topic }) => topic);
-    expect(await told(id)).toEqual(['loan', 'loan']);
-    expect(await told(bonus.id)).toEqual(['compensation']);
+    expect(await topicsOf(id)).toEqual(['loan', 'loan']);
+    expect(await topicsOf(bonus.id)).toEqual(['compensation']);
   });
 });
 

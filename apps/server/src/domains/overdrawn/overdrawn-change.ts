@@ -1,7 +1,7 @@
 import type { Change } from '../../platform/changes.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
-/** What those who listen are told of a record that was made, decided or repaid. */
+/** The event sent for a record that was made, decided or repaid. */
 export function overdrawnChange({
   id,
   version,

@@ -32,7 +32,7 @@ export interface Settled {
 }
 
 /*
- * The changes of state, each with its money, in the caller's transaction. Whoever takes one has
+ * The changes of state, each with its money, in the caller's transaction. The caller has
  * locked the record and asked whether it is possible.
  */
 
@@ -61,8 +61,8 @@ export async function approve(
       dueAt: new Date(at.getTime() + termDays * dayMs),
     }),
   } as const;
-  const told = { credited: `${record.amount} ${record.currency}`, ...why };
-  return store(tx, record, change, { at, told, accounts, happened: 'approved' });
+  const facts = { credited: `${record.amount} ${record.currency}`, ...why };
+  return store(tx, record, change, { at, facts, accounts, happened: 'approved' });
 }
 
 export function reject(
@@ -72,7 +72,7 @@ export function reject(
   { actorId, at }: Settlement,
 ): Promise<Settled> {
   const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
-  return store(tx, record, change, { at, told: { ...why }, accounts: [], happened: 'rejected' });
+  return store(tx, record, change, { at, facts: { ...why }, accounts: [], happened: 'rejected' });
 }
 
 /**
@@ -111,10 +111,10 @@ export async function repay(
     interestRepaid: plus(record.interestRepaid, parts.interest),
     fineRepaid: plus(record.fineRepaid, parts.fine),
   } as const;
-  const told = { payment_id: id, currency: record.currency, ...parts };
+  const facts = { payment_id: id, currency: record.currency, ...parts };
   return store(tx, record, change, {
     at,
-    told,
+    facts,
     accounts,
     happened: completed ? 'completed' : 'repaid',
   });
@@ -130,9 +130,9 @@ async function store(
   tx: Transaction,
   record: OverdrawnRecord,
   change: Partial<OverdrawnRecord> & Pick<OverdrawnRecord, 'status'>,
-  how: { at: Date; told: Record<string, unknown>; accounts: Change[]; happened: string },
+  how: { at: Date; facts: Record<string, unknown>; accounts: Change[]; happened: string },
 ): Promise<Settled> {
-  const { at, told, accounts, happened } = how;
+  const { at, facts, accounts, happened } = how;
   const changed = { ...change, version: record.version + 1, updatedAt: at };
   const after = { ...record, ...changed };
   await tx.update(overdrawn).set(changed).where(eq(overdrawn.id, record.id));
@@ -140,7 +140,7 @@ async function store(
     action: `${record.subType}.${happened}`,
     subject: { type: 'overdrawn', id: record.id },
     before: { status: record.status, version: record.version },
-    after: { status: after.status, version: after.version, ...told },
+    after: { status: after.status, version: after.version, ...facts },
     at,
     changed: [overdrawnChange(after), ...accounts],
   };

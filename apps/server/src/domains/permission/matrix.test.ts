@@ -18,7 +18,7 @@ const server = useTestServer();
 const path = '/config/admin/v1/permission';
 
 describe('the matrix of permissions', () => {
-  it('tells what each role may do, parents and wildcards reckoned in', async () => {
+  it('shows what each role may do, parents and wildcards reckoned in', async () => {
     const { api } = await signedInPerson(server(), { role: 'god' });
     const { status, body } = await api.get(path);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('the matrix of permissions', () => {
     }
   });
 
-  it('tells which operations each right opens, as the contract that lets calls in says', async () => {
+  it('shows which operations each right opens, as the contract that lets calls in says', async () => {
     const { api } = await signedInPerson(server(), { role: 'god' });
     const { body }: { body: Schemas.PermissionMatrix } = await api.get(path);
     const guarded = readContract().filter(({ access }) => access.kind === 'permission');

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal } from '../../kernel/money/decimal.ts';
 
-/** The rules that a body breaks are lists, so that a person is told of all at once. */
+/** The rules that a body breaks are lists, so that a person sees all of them at once. */
 type Broken = FieldProblem[];
 
 /** `later` is after `earlier`; with `orSame`, it may be the same moment. Names the later one, and when the other is. */

@@ -23,9 +23,9 @@ export async function readProduct<K extends ProductKind>(
 }
 
 /**
- * A product for whoever promises its terms to a client: they stay as they are until the transaction
- * ends, and whoever would change them waits, and sees the record that was made meanwhile. So does
- * the next order, which finds what this one has left. Throws NOT_FOUND.
+ * Locks a product whose terms are promised to a client: they stay as they are until the transaction
+ * ends, and a transaction that would change them waits, and sees the record that was made meanwhile. So
+ * does the next order, which finds what this one has left. Throws NOT_FOUND.
  */
 export async function holdProduct(
   tx: Transaction,

@@ -51,7 +51,7 @@ export async function updateProduct<K extends ProductKind>(
   });
 }
 
-/** Stores what is new of a locked product, one version on, and tells of it. */
+/** Stores what is new of a locked product, one version on, with its audit entry and event. */
 export async function storeChange<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,

@@ -94,7 +94,7 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     expect([status, problem.errors]).toMatchObject([400, [{ field, code: 'CODE_TAKEN' }]]);
   });
 
-  it('is changed one version on, and told in the audit log and to those who listen', async () => {
+  it('is changed one version on, is recorded in the audit log, and sends events', async () => {
     const was = await make(kind);
     const { status, body } = await put(kind, was, { name: ' 新名称 ' });
     expect([status, body]).toMatchObject([200, { name: '新名称', version: 2 }]);
@@ -104,8 +104,8 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
       before: { kind, name: was.name },
       after: { kind, name: '新名称' },
     });
-    const told = await server().db.select().from(event).where(eq(event.recordId, was.id));
-    expect(told).toMatchObject([
+    const events = await server().db.select().from(event).where(eq(event.recordId, was.id));
+    expect(events).toMatchObject([
       { topic: 'product', version: 1 },
       { topic: 'product', version: 2 },
     ]);
@@ -139,7 +139,7 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  it('is removed while nothing refers to it, and told in the audit log', async () => {
+  it('is removed while nothing refers to it, and is recorded in the audit log', async () => {
     const was = await make(kind);
     expect((await remove(kind, was)).body).toEqual({ ok: true });
     expect((await angel.get(`/${kind}/admin/v1/${was.id}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { deposit, rate } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWordsOn, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEventOn, once, statusesByRole } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -62,9 +62,9 @@ it('a quotation holds once it is confirmed, its spread taken off, and is made on
   });
   expect((await now('USD', 'CNY')).rate).toBe('7');
   expect(fieldsOf(await quote('USD', 'CNY'))).toEqual({ secondary: 'FIELD_TAKEN' });
-  expect(await lastWordsOn(server(), made?.id ?? '')).toMatchObject({
+  expect(await lastEntryAndEventOn(server(), made?.id ?? '')).toMatchObject({
     entry: { action: 'rate.created', after: { pair: 'USD/CNY', final: '7' } },
-    told: { topic: 'rate' },
+    sent: { topic: 'rate' },
   });
 });
 

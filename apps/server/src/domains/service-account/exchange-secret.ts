@@ -35,7 +35,7 @@ export async function exchangeSecret(
     const found = await lockBySecret(tx, id, secret);
     const now = new Date();
     const refusal = refusalOf(found, rules, ip, now);
-    // Whoever has the secret has guessed nothing, and is told why it is of no use each time.
+    // A caller with the right secret has guessed nothing, and gets the reason of each refusal.
     if (found !== null) await forgiveAttempts(tx, attempt);
     if (found === null || refusal !== null) {
       const problem = refusal ?? new Problem('CREDENTIALS_WRONG');

@@ -56,7 +56,7 @@ export async function collectSecret(
     .update(serviceSecret)
     .set({ prefix, hash, collectedAt: now })
     .where(eq(serviceSecret.id, waiting.id));
-  // Whoever has the secret can be the program, and is no second person for what it has entered.
+  // A person who has the secret can be the program, and is no second person for what it has entered.
   await tx
     .update(staffUser)
     .set({ lastResetById: actorOf(context).id })

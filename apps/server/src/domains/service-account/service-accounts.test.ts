@@ -13,7 +13,7 @@ import {
 } from '../../kernel/db/schema.ts';
 import type { DemoUsername } from '../../seed/staff.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWordsOn, once } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEventOn, once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
 import { readStream } from '../../testing/event-reader.ts';
 import { signedInPerson } from '../../testing/people.ts';
@@ -72,7 +72,7 @@ describe('an account is made by two people', () => {
     ]);
   });
 
-  it('never takes effect by itself, also where nobody else has the right', async () => {
+  it('never takes effect by itself, also where no other person has the right', async () => {
     const { db } = server();
     const god = await staff('god');
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.username, 'god2'));
@@ -466,7 +466,7 @@ describe('a token', () => {
     const account = await read(god, id);
     expect(account.last_used_ip).toBe('127.0.0.1');
     expect(account.secrets[0].last_used_at).toBe(account.last_used_at);
-    const { entry } = await lastWordsOn(server(), id);
+    const { entry } = await lastEntryAndEventOn(server(), id);
     expect([entry?.action, entry?.actorId]).toEqual(['service_account.token_issued', id]);
   });
 });
@@ -522,7 +522,7 @@ describe('the rows', () => {
 });
 
 describe('the stream of events', () => {
-  it('tells of the topics of the scopes, and ends when the account is revoked', async () => {
+  it('sends events for the topics of the scopes, and ends when the account is revoked', async () => {
     const address = await server().listen();
     const god = await staff('god');
     const { id, api } = await addService(server(), { scopes: ['deposit:read'] });

@@ -69,7 +69,7 @@ export async function switchChannel(
   return change(tx, context, before, { action: status, columns: { status } });
 }
 
-/** Clients send their money to whoever answers there. */
+/** Clients send their money to the person who answers there. */
 async function isLeftToSecondPerson(
   tx: Transaction,
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   auditProposal,
@@ -49,13 +49,13 @@ async function enabled(fields: object = {}) {
 }
 
 describe('a support channel', () => {
-  it('is not shown yet when it is made, told in the audit log and to those who listen', async () => {
+  it('is not shown yet when it is made, is recorded in the audit log, and sends an event', async () => {
     const { status, body } = await create({ name: ' 客服 ', weight: 7 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: '客服', weight: 7, status: 'disabled', version: 1 });
-    const { entry, told } = await lastWords(server());
+    const { entry, sent } = await lastEntryAndEvent(server());
     expect(entry).toMatchObject({ action: 'support_channel.created', subjectId: body.id });
-    expect(told).toMatchObject({ topic: 'support_channel', recordId: body.id, version: 1 });
+    expect(sent).toMatchObject({ topic: 'support_channel', recordId: body.id, version: 1 });
   });
 
   it('is made once for each key', async () => {
@@ -123,7 +123,7 @@ describe('a support channel', () => {
     expect((await setStatus(id, 'disabled', 3)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is shown to clients by two people: whoever asks for it is not the second', async () => {
+  it('is shown to clients by two people: the person who asks for it is not the second', async () => {
     const { body: made } = await create({ value: 'for_two_people' });
     const asked = await setStatus(made.id, 'enabled', 1);
     expect([asked.status, asked.body]).toEqual([200, made]);
@@ -163,7 +163,7 @@ describe('a support channel', () => {
     expect((await remove(2)).body.code).toBe('STALE_RECORD');
     expect((await remove(1)).body).toEqual({ ok: true });
     expect((await remove(1)).body.code).toBe('NOT_FOUND');
-    expect((await lastWords(server())).entry).toMatchObject({
+    expect((await lastEntryAndEvent(server())).entry).toMatchObject({
       action: 'support_channel.deleted',
       before: { value: made.value },
     });
@@ -195,14 +195,14 @@ describe('the list of channels', () => {
     expect((await angel.get('/service/admin/v1/list?sort=value')).status).toBe(400);
   });
 
-  it('is exported with the same rows, which the audit log tells', async () => {
+  it('is exported with the same rows, which is recorded in the audit log', async () => {
     await create({ name: '=1+1', value: 'export_me' });
     const { body } = await angel.get('/service/admin/v1/export?q=export_me', {
       'accept-language': 'en-US',
     });
     expect(body.split('\r\n')).toHaveLength(3);
     expect(body).toContain("'=1+1,telegram,export_me");
-    expect((await lastWords(server())).entry).toMatchObject({
+    expect((await lastEntryAndEvent(server())).entry).toMatchObject({
       action: 'support_channel.exported',
       after: { filter: { q: 'export_me' }, count: 1 },
     });

@@ -23,9 +23,9 @@ export async function readVersioned<K extends SettingKey>(
 
 interface How<K extends SettingKey> {
   view: (current: VersionedSetting<K>) => object;
-  /** Who hears of it: those of the settings, unless another page shows this one. */
+  /** The topic of its event: that of the settings, unless another page shows this one. */
   topic?: 'setting' | 'trade_config';
-  /** Refuses, in the transaction, a change that the value alone does not tell to be wrong. */
+  /** Refuses, in the transaction, a change that the value alone does not show to be wrong. */
   check?: (tx: Transaction, current: SettingValue<K>) => Promise<void>;
 }
 

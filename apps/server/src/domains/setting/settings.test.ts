@@ -88,7 +88,7 @@ describe('a setting that was never changed', () => {
     });
   });
 
-  it('tells the console what it needs before anyone signs in', async () => {
+  it('gives the console what it needs before anyone signs in', async () => {
     expect((await server().anonymous.get('/setting/app/v1/locale')).body).toEqual({
       app_name: 'Admin',
       web_logo: null,
@@ -102,7 +102,7 @@ describe('a setting that was never changed', () => {
 });
 
 describe('changing a setting', () => {
-  it('answers it as it stands, one version on, and is told in the audit log', async () => {
+  it('answers it as it stands, one version on, and is recorded in the audit log', async () => {
     const god = await server().signIn('god');
     const before = await app();
     const wanted = { ...before, app_name: '汇金', timezone: 'Asia/Shanghai' };

@@ -22,7 +22,7 @@ const transfer = (api: ApiClient, id: string, body: Record<string, unknown>) =>
   api.call('POST', `/user/v1/change_agent/${id}`, body);
 
 describe('transferring a client', () => {
-  it('answers the client as it stands, is told of, and written down once', async () => {
+  it('answers the client as it stands, sends an event, and is audited once', async () => {
     const { db } = server();
     const to = await staffId(db, 'hero5');
     const { status, body } = await transfer(angel, one.id, { user_id: to, version: 1 });
@@ -43,8 +43,8 @@ describe('transferring a client', () => {
         after: { agent_id: to },
       },
     ]);
-    const [told] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
-    expect(told).toMatchObject({ topic: 'client', recordId: one.id, clientId: one.id, version: 2 });
+    const [sent] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
+    expect(sent).toMatchObject({ topic: 'client', recordId: one.id, clientId: one.id, version: 2 });
   });
 
   it('moves the client into the scope of the new salesman, and out of that of the old one', async () => {

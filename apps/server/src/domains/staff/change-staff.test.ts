@@ -89,7 +89,7 @@ const closeMfa = (api: ApiClient, person: TestPerson) =>
   api.call('PUT', `/user/v1/mfa/close/${person.id}`);
 
 describe('a new member of staff', () => {
-  it('is invited without a password, has a code of the own, and is told of', async () => {
+  it('is invited without a password, has a code of the own, is audited, and sends an event', async () => {
     const { status, body } = await create(people.god.api, {
       username: 'New.Colleague',
       role: 'angel',
@@ -114,8 +114,8 @@ describe('a new member of staff', () => {
       .from(auditLog)
       .where(and(eq(auditLog.action, 'user.created'), eq(auditLog.subjectId, body.id)));
     expect(entries).toHaveLength(1);
-    const told = await server().db.select().from(event).where(eq(event.recordId, body.id));
-    expect(told).toMatchObject([{ topic: 'staff', version: 1 }]);
+    const events = await server().db.select().from(event).where(eq(event.recordId, body.id));
+    expect(events).toMatchObject([{ topic: 'staff', version: 1 }]);
     const [kept] = await server()
       .db.select()
       .from(idempotencyKey)
@@ -172,7 +172,7 @@ describe('a new member of staff', () => {
 });
 
 describe('changing somebody', () => {
-  it('answers the record as it stands, and is told in the audit log', async () => {
+  it('answers the record as it stands, and is recorded in the audit log', async () => {
     const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
     expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
     expect(await lastEntry()).toMatchObject({
@@ -458,7 +458,7 @@ describe('removing somebody', () => {
 });
 
 describe('the invitation code', () => {
-  it('is a new one each time, nobody else has it, and the log tells the one before', async () => {
+  it('is a new one each time, no other person has it, and the log shows the one before', async () => {
     const before = (await rowOf(member)).code;
     const { status, body } = await renew(people.superman.api, member);
     expect([status, body.version]).toEqual([200, 2]);

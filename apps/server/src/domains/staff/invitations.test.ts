@@ -55,7 +55,7 @@ describe('inviting anew', () => {
     expect((await accept(person.username, body.invitation.code)).status).toBe(200);
   });
 
-  it('gives its maker another code for the one that waits, and nobody else', async () => {
+  it('gives its maker alone another code for the one that waits', async () => {
     const person = await invite(god.api);
     const refused = await inviteAnew(other.api, person);
     expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
@@ -65,7 +65,7 @@ describe('inviting anew', () => {
     expect((await accept(person.username, body.invitation.code)).status).toBe(200);
   });
 
-  it('tells the code once for a key, and keeps it nowhere', async () => {
+  it('answers the code once for a key, and keeps it nowhere', async () => {
     const { db } = server();
     const person = await createPerson(server(), { role: 'hero' });
     const once = { 'idempotency-key': randomUUID() };
@@ -114,7 +114,7 @@ describe('inviting anew', () => {
 });
 
 describe('confirming', () => {
-  it('gives the 72 hours anew, of which the list tells when they are over', async () => {
+  it('gives the 72 hours anew, and the list shows when they are over', async () => {
     const { db } = server();
     const person = await invite(god.api);
     const mine = eq(invitation.userId, person.id);
@@ -208,7 +208,7 @@ describe('an invitation that is withdrawn or rejected', () => {
 });
 
 describe('removing somebody who was invited', () => {
-  it('removes the invitation, and is refused for whoever has invited others', async () => {
+  it('removes the invitation, and is refused for a person who has invited others', async () => {
     const maker = await signedInPerson(server(), { role: 'god' });
     const person = await invite(maker.api);
     const remove = (of: { id: string }) => god.api.call('DELETE', `/user/v1/${of.id}`);

@@ -39,7 +39,7 @@ describe('the list of staff', () => {
     expect(await rowsOf(people[name])).toHaveLength(all);
   });
 
-  it('shows the own team to a team leader, and nobody else', async () => {
+  it('shows the own team alone to a team leader', async () => {
     const rows = await rowsOf(people.superman);
     const leader = await staffId(server().db, 'superman');
     expect(rows.length).toBeGreaterThanOrEqual(5);

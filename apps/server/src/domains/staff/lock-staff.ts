@@ -83,7 +83,7 @@ export function refuseOwn(context: RequestContext, target: { id: string }): void
 
 /**
  * Throws LAST_ADMINISTRATOR where without the person there is no active administrator. Asked before
- * `refuseOwn`: the last one is told to make another, not to ask another.
+ * `refuseOwn`: the last one is to make another, not to ask another.
  */
 export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {
   const isOne = ({ role, active }: StaffUserRow) => role === highestRole && active;

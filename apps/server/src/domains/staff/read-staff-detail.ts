@@ -58,8 +58,8 @@ async function countClients(
 }
 
 /**
- * Whoever has ever written anything is in the audit log, which has an index: only for the few who have
- * not is every table looked through.
+ * A person who has ever written anything is in the audit log, which has an index: only for the few who
+ * have not is every table looked through.
  */
 async function findReferringTables(reader: Reader, id: string): Promise<string[]> {
   const [entry] = await reader

@@ -11,7 +11,7 @@ import { applyUpdate } from './update-staff.ts';
 
 /**
  * Carries out what a second person has confirmed. The rank and the scope of that person are not asked
- * for again: whoever proposed it had them, and a platform with one administrator could have no other.
+ * for again: the person who proposed it had them, and a platform with one administrator could have no other.
  */
 export const staffAppliers = {
   'POST /user/v1/create': {

@@ -73,7 +73,7 @@ describe('a member of staff', () => {
     }
   });
 
-  it('has those who could confirm a change, whoever is tied to the person who asks left out', async () => {
+  it('has those who could confirm a change, without people tied to the person who asks', async () => {
     const tied = await createPerson(server(), { role: 'god' });
     const names = async () =>
       (await detailOf(god, member)).body.may.map(({ id }: { id: string }) => id);

@@ -32,7 +32,7 @@ export function isChoice(actor: Scoped, row: Row & { id: string }): boolean {
   return row.id === actor.id || isInStaffScope(actor, row);
 }
 
-/** Whoever sees all clients has none of the own. */
+/** People who see all clients have none of their own. */
 export function looksAfterClients(role: Role): boolean {
   return scopeOf(role) !== 'all';
 }

@@ -34,7 +34,7 @@ const end = (by: Person, of: TestPerson, session: string) =>
   by.api.call('DELETE', `/user/v1/session/${of.id}/${session}`);
 
 describe("somebody else's sessions", () => {
-  it('are listed for whom one manages, and for nobody else', async () => {
+  it('are listed for people whom one manages, and for no others', async () => {
     const theirs = sessionOf(await signedIn(member));
     for (const by of [god, angel, superman]) {
       const { status, body } = await by.api.get(`/user/v1/session/${member.id}`);

@@ -106,13 +106,13 @@ export async function withWaiting(
   return views.map((view) => ({ ...view, waiting: waiting.get(view.id) ?? [] }));
 }
 
-/** The answer to whoever made the invitation: nobody else, and nothing that is kept, has its code. */
+/** The answer to the person who made the invitation: no other, and nothing that is kept, has its code. */
 export function withCode(view: Schemas.StaffUser, code: string | undefined): Schemas.StaffUser {
   if (code === undefined || view.invitation === null) return view;
   return { ...view, invitation: { ...view.invitation, code } };
 }
 
-/** What those who listen are told of a member of staff who was added or changed. */
+/** The event sent for a member of staff who was added or changed. */
 export function staffChange({ id, version }: Pick<StaffUserRow, 'id' | 'version'>): Change {
   return { topic: 'staff', id, version };
 }

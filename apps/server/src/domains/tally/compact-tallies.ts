@@ -56,7 +56,7 @@ const tallies = {
 
 /**
  * Makes one line of the many that stand for the same. Each line goes into exactly one sum, also where
- * two replicas fold at once or lines are added meanwhile; whoever reads sees the lines before or the
+ * two replicas compact at once or lines are added meanwhile; a reader sees the lines before or the
  * sum after. A line that is alone stays: most days do not change any more.
  */
 export async function compactTallies(db: Database): Promise<void> {

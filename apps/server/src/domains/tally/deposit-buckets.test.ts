@@ -64,7 +64,7 @@ describe('the deposits of a range of amounts', () => {
     },
   );
 
-  it('are the same before and after their lines are folded, and kept true by every change', async () => {
+  it('are the same before and after their lines are compacted, and kept true by every change', async () => {
     const { db } = server();
     const god = await server().signIn('god');
     const read = async () => (await god.get('/deposit/admin/v1/list?amount_min=900.5')).body;

@@ -66,7 +66,7 @@ describe('the deposits of a range of time', () => {
     expect(await total('2020-03-01T00:00:00Z', '2020-03-03T00:00:00Z')).toBe(0);
   });
 
-  it('are the same before and after their lines are folded, and folded anew', async () => {
+  it('are the same before and after their lines are compacted, and compacted anew', async () => {
     const god = await server().signIn('god');
     const read = async () =>
       (await god.get(`/deposit/admin/v1/list?${ask({ from: daysAgo(400).toISOString() })}`)).body;

@@ -78,7 +78,7 @@ describe('the deposits of a range of time and of amounts', () => {
     },
   );
 
-  it('are the same before and after their lines are folded, and kept true by every change', async () => {
+  it('are the same before and after their lines are compacted, and kept true by every change', async () => {
     const { db } = server();
     const asked = {
       query: { from: '2001-01-01T00:00:00Z', amount_min: '900.5' },

@@ -85,7 +85,7 @@ describe('the tallies', () => {
     );
   });
 
-  it('are the counted truth when clients move while deposits come in and tallies are folded', async () => {
+  it('are the counted truth when clients move while deposits come in and tallies are compacted', async () => {
     const { db } = server();
     const client = await addClient(db);
     await Promise.allSettled(

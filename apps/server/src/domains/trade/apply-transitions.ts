@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /**
  * Applies the transitions in their order, each with its money, in the caller's transaction. The caller
- * writes their audit entries, last, and tells of the accounts answered.
+ * writes their audit entries, last, with the events of the accounts answered.
  *
  * Where there are more transitions than go into one statement, they come ordered by account, so that two
  * callers lock the accounts in the same order.

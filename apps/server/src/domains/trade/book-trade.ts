@@ -48,7 +48,7 @@ export interface TradeOrder {
 
 interface Booking {
   booked: TradeRecord;
-  /** For the caller to write; it tells of the account too. */
+  /** For the caller to write; it has the event of the account too. */
   audit: AuditEntry;
 }
 
@@ -145,7 +145,7 @@ function requireOpen({ status }: ProductRow, terms: TradeTerms, at: Date): void 
   if (ended || tooEarly || tooLate) throw new Problem('PRODUCT_CLOSED');
 }
 
-/** The product is held, so that whoever orders next sees what this order takes. */
+/** The product is locked, so that the next order sees what this one takes. */
 async function requireRoom(
   tx: Transaction,
   { kind, product, account: { clientId } }: Ordered,

@@ -47,7 +47,7 @@ export async function lockTrade(
   return row;
 }
 
-/** Whoever gives out pieces of a product waits for whoever does so now. */
+/** A transaction that gives out pieces of a product waits for the one that does so now. */
 export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow['product']> {
   const [found] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
   if (found === undefined) throw new Problem('NOT_FOUND');

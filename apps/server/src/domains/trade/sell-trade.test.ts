@@ -61,7 +61,7 @@ describe('a block that is locked up', () => {
     const { trade, product } = await held('block', { terms });
     const refused = await sell(trade, { price: '8.20' });
     expect([refused.status, refused.body.code]).toEqual([409, 'LOCKED_UP']);
-    // Whoever shows it writes the moment in a zone.
+    // The program that shows it writes the moment in a zone.
     expect(refused.body.times).toEqual([until]);
     expect(refused.body.messages['zh-CN']).toContain(until);
     expect((await tradeCalls(angel).detail(trade)).body).toMatchObject({
@@ -154,7 +154,7 @@ describe('a sale of what has a price', () => {
     expect((await sell(trade, { price: lowest })).status).toBe(200);
   });
 
-  it('reckons the profit, and takes none that is told', async () => {
+  it('reckons the profit, and refuses one that is sent', async () => {
     const { trade } = await held('ipo');
     for (const made of [{ profit: '500.00' }, { price: '10.50', profit: '500.00' }]) {
       expect(fieldsOf(await sell(trade, made))).toEqual({ profit: 'FIELD_INVALID' });
@@ -349,7 +349,7 @@ describe('the reason for a profit', () => {
     expect([shown.status, shown.raw.toString()]).toEqual([200, 'proof']);
   });
 
-  it('is used for one sale, of whoever uploaded it for that purpose', async () => {
+  it('is used for one sale, by the person who uploaded it for that purpose', async () => {
     const [{ trade }, { trade: other }] = [await held('quant'), await held('quant')];
     const own = await upload();
     for (const evidence of [
@@ -365,7 +365,7 @@ describe('the reason for a profit', () => {
     expect((await sell(other, { ...made, evidence: own })).body.code).toBe('FILE_NOT_READY');
   });
 
-  it('is not told of a record outside the scope, or of one without it', async () => {
+  it('is not found for a record outside the scope, or for one without it', async () => {
     const { trade } = await held('quant');
     await sell(trade, { ...made, evidence: await upload() });
     const { trade: bare } = await held('quant');

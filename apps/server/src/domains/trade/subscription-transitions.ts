@@ -29,7 +29,7 @@ export function renewal(
     event: 'renewed',
     amount,
     entries: charging(record, amount),
-    told: { billed: amount, next_bill_at: change.plan.next_bill_at },
+    facts: { billed: amount, next_bill_at: change.plan.next_bill_at },
   });
 }
 
@@ -43,7 +43,7 @@ export function cancellation(
   return transition(record, 'cancel', change, taking, {
     event: 'cancelled',
     note: remark,
-    told: { auto_renew: false, ends_at: change.plan.next_bill_at },
+    facts: { auto_renew: false, ends_at: change.plan.next_bill_at },
   });
 }
 
@@ -60,7 +60,7 @@ export function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking
     event: 'completed',
     amount: '0',
     note: why,
-    told: { why },
+    facts: { why },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
-/** What those who listen are told of a trade record that was made or went a step further. */
+/** The event sent for a trade record that was made or went a step further. */
 export function tradeChange({
   id,
   version,

@@ -398,7 +398,7 @@ describe('the history', () => {
     }
   });
 
-  it('is told in the audit log, and to those who listen', async () => {
+  it('is recorded in the audit log, and sends events', async () => {
     const trade = await order(await product('daily'));
     await trx.approve(trade);
     const entries = await server()
@@ -410,11 +410,11 @@ describe('the history', () => {
       ['trade.booked', null],
       ['trade.approved', '陈雅静'],
     ]);
-    const told = await server()
+    const events = await server()
       .db.select()
       .from(event)
       .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)));
-    expect(told.map(({ version, clientId }) => [version, clientId])).toEqual([
+    expect(events.map(({ version, clientId }) => [version, clientId])).toEqual([
       [1, client.id],
       [2, client.id],
     ]);

@@ -6,7 +6,7 @@ import type { product } from '../../kernel/db/schema.ts';
 type ProductRow = typeof product.$inferSelect;
 type TradeKind = Schemas.TradeKind;
 
-/** Whoever may do something with every trade record may do it with those of the kind. */
+/** People who may do something with every trade record may do it with those of the kind. */
 export const resourceOf: Readonly<Record<TradeKind, Resource>> = {
   stock: 'stock_trx',
   block: 'block_trx',

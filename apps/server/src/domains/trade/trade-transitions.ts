@@ -49,13 +49,13 @@ export function approval(
   const { quantity, terms } = allotment;
   const { allottedQty, cost } = valueAllotment(record, quantity);
   const decided = { allottedQty, payable: cost, ...checked(why, taking) };
-  const told = { allotted: allottedQty, payable: cost, ...why };
+  const facts = { allotted: allottedQty, payable: cost, ...why };
   if (record.fundingModel === 'pay_on_win') {
     const payDeadline = terms.pay_deadline ?? null;
     return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, taking, {
       event: 'approved',
       amount: cost,
-      told,
+      facts,
     });
   }
   const plan = record.plan && {
@@ -71,7 +71,7 @@ export function approval(
       event: 'approved',
       amount: cost,
       entries: charging(record, cost),
-      told,
+      facts,
     },
   );
 }
@@ -120,7 +120,7 @@ export function release(
     amount: record.frozen,
     note: why.reason ?? why.reasonCode,
     entries: unfreezing(record, record.frozen),
-    told: { given_back: record.frozen, ...why },
+    facts: { given_back: record.frozen, ...why },
   });
 }
 
@@ -130,7 +130,7 @@ export function lapse(record: TradeRecord, taking: Taking): TradeTransition {
     event: 'lapsed',
     amount: record.frozen,
     entries: unfreezing(record, record.frozen),
-    told: { given_back: record.frozen },
+    facts: { given_back: record.frozen },
   });
 }
 
@@ -150,7 +150,7 @@ export function payment(
     amount,
     note: remark,
     entries: whole ? charging(record, paid) : freezing(record, amount),
-    told: { paid: amount, outstanding: minus(record.payable, paid) },
+    facts: { paid: amount, outstanding: minus(record.payable, paid) },
   });
 }
 
@@ -182,7 +182,7 @@ export function sale(
     amount: profit,
     note: remark,
     evidenceId: fileId,
-    told: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
+    facts: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
   });
 }
 
@@ -195,7 +195,7 @@ export function clearing(
   return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
     event: 'unsettled',
     note: remark,
-    told: { settle_at: due?.toISOString() ?? null },
+    facts: { settle_at: due?.toISOString() ?? null },
   });
 }
 
@@ -212,17 +212,17 @@ export function completion(
     amount,
     note: remark,
     entries: payingOut(record),
-    told: { paid_out: amount },
+    facts: { paid_out: amount },
   });
 }
 
-interface Telling {
+interface Recorded {
   event: TradeEvent['action'];
   amount?: Decimal;
   note?: string | null;
   evidenceId?: string | null;
   entries?: Entry[];
-  told: Record<string, unknown>;
+  facts: Record<string, unknown>;
 }
 
 /** One step along the states of a record's kind, with what follows from every one. */
@@ -231,14 +231,14 @@ export function transition(
   action: TradeAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: Taking,
-  { event, amount, note = null, evidenceId = null, entries = [], told }: Telling,
+  { event, amount, note = null, evidenceId = null, entries = [], facts }: Recorded,
 ): TradeTransition {
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
     throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
   }
   const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
   const subject = { type: 'trade', id: record.id };
-  // Payments come in parts, and a subscription is renewed often: each is told apart by the version that it makes.
+  // Payments come in parts, and a subscription is renewed often: each is identified by the version that it makes.
   const again = event === 'paid' || event === 'renewed';
   const kind = again ? `trade.${event}.${after.version}` : `trade.${event}`;
   return {
@@ -259,7 +259,7 @@ export function transition(
       action: `trade.${event}`,
       subject,
       before: { status: record.status, version: record.version },
-      after: { status: after.status, version: after.version, ...told },
+      after: { status: after.status, version: after.version, ...facts },
       at,
       changed: [tradeChange(after)],
     },

@@ -28,7 +28,7 @@ export async function changePassword(
   const chosen = { md5: next, username: actor.username, field: 'new_password' };
   // Before anything is counted: it is no guess at the old one.
   refuseCommonPassword(chosen);
-  // Whoever sits at a session that was left open guesses here, not at the sign-in.
+  // A stranger at a session that was left open guesses here, not at the sign-in.
   const subject: AttemptSubject = { kind: 'password', who: actor.id };
   const attempt = await countAttempt(db, [subject]);
   const stored = await storedHash(context);

@@ -56,7 +56,7 @@ describe('removing the authenticator', () => {
     expect(await server().db.select().from(recoveryCode)).toEqual([]);
   });
 
-  it('changes the record by one version and is told in the audit log, without the code', async () => {
+  it('changes the record by one version and is recorded in the audit log, without the code', async () => {
     const { db } = server();
     const { first, codes } = await protectedPerson('angel');
     const mine = eq(staffUser.username, 'angel');

@@ -62,7 +62,7 @@ describe('beginning to set up an authenticator', () => {
     expect((await verifyBinding(angel, second.code())).status).toBe(200);
   });
 
-  it('is refused to whoever has one', async () => {
+  it('is refused to people who have one', async () => {
     const angel = await server().signIn('angel');
     await bind(angel);
     expect((await angel.call('POST', start)).body).toMatchObject({
@@ -84,7 +84,7 @@ describe('beginning to set up an authenticator', () => {
     expect((await angel2.call('POST', start)).status).toBe(200);
   });
 
-  it('is told in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const god = await server().signIn('god');
     await startBinding(god);
     const { id } = (await god.get('/auth/admin/v1/userinfo')).body;

@@ -64,12 +64,12 @@ describe('the first code of a new authenticator', () => {
       .from(session)
       .where(eq(session.id, sessionOf(other)));
     expect(row?.endReason).toBe('mfa_changed');
-    // What the person's open windows are told by the stream.
-    const [told] = await server()
+    // The event that the person's open windows receive by the stream.
+    const [sent] = await server()
       .db.select()
       .from(event)
       .where(and(eq(event.recordId, sessionOf(other)), eq(event.version, 2)));
-    expect(told).toMatchObject({ topic: 'session', userId: row?.userId });
+    expect(sent).toMatchObject({ topic: 'session', userId: row?.userId });
     expect((await own.get(userinfo)).status).toBe(200);
     expect((await colleague.get(userinfo)).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describe('the first code of a new authenticator', () => {
     }
   });
 
-  it('is told in the audit log, right or wrong, without the code and the secret', async () => {
+  it('is recorded in the audit log, right or wrong, without the code and the secret', async () => {
     const god = await server().signIn('god');
     await server().signIn('god');
     const authenticator = await startBinding(god);

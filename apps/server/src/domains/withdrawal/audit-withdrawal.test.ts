@@ -85,7 +85,7 @@ describe('asking for money', () => {
 });
 
 describe('approving', () => {
-  it('pays out exactly what was frozen, and the house keeps exactly the fee', async () => {
+  it('pays out exactly what was frozen, and the firm keeps exactly the fee', async () => {
     const fees = await firmEntriesOf('fee');
     const paid = await firmEntriesOf('clearing');
     const before = await figures();
@@ -138,7 +138,7 @@ describe('approving', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is written down with who and what, and told to those who listen', async () => {
+  it('is audited with who and what, and sends events', async () => {
     const { id } = await ask({ amount: '40.00', fee: '1.00' });
     await approve(angel, id);
     const entries = await server()
@@ -151,8 +151,8 @@ describe('approving', () => {
       ['withdrawal.approved', '陈雅静'],
     ]);
     expect(entries[1]?.after).toMatchObject({ status: 'approved', paid_out: expect.any(String) });
-    const told = await server().db.select().from(event).where(eq(event.recordId, id));
-    expect(told.map(({ topic, version, clientId }) => [topic, version, clientId])).toEqual([
+    const events = await server().db.select().from(event).where(eq(event.recordId, id));
+    expect(events.map(({ topic, version, clientId }) => [topic, version, clientId])).toEqual([
       ['withdrawal', 1, client.id],
       ['withdrawal', 2, client.id],
     ]);

@@ -2,8 +2,8 @@ import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 
 /**
  * What makes two destinations the same place: the number or the address, however it is spaced, and
- * where it is. A blockchain address keeps its capitals, which can carry meaning; a memo tells one
- * customer of a wallet from another.
+ * where it is. A blockchain address keeps its capitals, which can carry meaning; a memo
+ * distinguishes the customers of a wallet.
  */
 export function destinationKey(destination: Destination): string {
   if (destination.kind === 'bank') {

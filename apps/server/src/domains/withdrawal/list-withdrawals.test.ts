@@ -136,7 +136,7 @@ describe('the destination', () => {
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
   });
 
-  it('shows its account by the last four, in files too, and whole to who may see it, which is told', async () => {
+  it('shows its account by the last four, in files too, and whole to who may see it, which is audited', async () => {
     const { db } = server();
     const number = '6225880177778888';
     const own = await addClient(db, { agent: 'hero5' });

@@ -25,7 +25,7 @@ interface Settled {
 }
 
 /*
- * The three changes of state, each with its money, in the caller's transaction. Whoever takes one
+ * The three changes of state, each with its money, in the caller's transaction. The caller
  * has locked the withdrawal and asked `denialFor`.
  */
 
@@ -48,7 +48,7 @@ export function approve(
     actorId,
     at,
     entries: payoutEntries(record),
-    told: {
+    facts: {
       paid_out: `${record.netAmount} ${currency}`,
       fee: `${record.fee} ${currency}`,
       ...why,
@@ -74,7 +74,7 @@ export function reject(
     actorId,
     at,
     entries: reversed(freezeEntries(record)),
-    told: { ...why },
+    facts: { ...why },
   });
 }
 
@@ -99,7 +99,7 @@ export function giveBack(
     actorId,
     at,
     entries: giveBackEntries(record),
-    told: { given_back: `${record.amount} ${record.currency}`, reason },
+    facts: { given_back: `${record.amount} ${record.currency}`, reason },
   });
 }
 
@@ -107,9 +107,9 @@ async function settle(
   tx: Transaction,
   record: WithdrawalRecord,
   change: Partial<WithdrawalRecord> & Pick<WithdrawalRecord, 'status'>,
-  how: Settlement & { entries: Entry[]; told: Record<string, unknown> },
+  how: Settlement & { entries: Entry[]; facts: Record<string, unknown> },
 ): Promise<Settled> {
-  const { actorId, at, entries, told } = how;
+  const { actorId, at, entries, facts } = how;
   const changed = { ...change, version: record.version + 1, updatedAt: at };
   const after = { ...record, ...changed };
   const action = `withdrawal.${change.status}`;
@@ -127,7 +127,7 @@ async function settle(
     action,
     subject,
     before: { status: record.status, version: record.version },
-    after: { status: after.status, version: after.version, ...told },
+    after: { status: after.status, version: after.version, ...facts },
     at,
     changed: [withdrawalChange(after), ...accounts],
   };

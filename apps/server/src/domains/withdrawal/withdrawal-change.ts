@@ -1,7 +1,7 @@
 import type { withdrawal } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
-/** What those who listen are told of a withdrawal that was asked for or decided. */
+/** The event sent for a withdrawal that was asked for or decided. */
 export function withdrawalChange({
   id,
   version,

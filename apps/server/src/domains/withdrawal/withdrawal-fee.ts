@@ -13,7 +13,7 @@ interface FeeTerms {
 /**
  * What the trade config charges for a withdrawal: the percentage of the amount, and no less than the
  * least, which is in the base currency. Both rounded down. Throws RATE_UNAVAILABLE where the least
- * cannot be told in the account's currency, and VALIDATION at `amount` where nothing would be left.
+ * cannot be converted to the account's currency, and VALIDATION at `amount` where nothing would be left.
  */
 export async function withdrawalFee(
   reader: Reader,

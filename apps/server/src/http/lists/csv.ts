@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Cell, type Column, type FileLocale, headingsOf, wallTimes } from './column.ts';
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Marks the text as UTF-8 for a spreadsheet. */
 const byteOrderMark = '\uFEFF';
 
 /** What a spreadsheet would take for the beginning of a formula, full-width forms included. */

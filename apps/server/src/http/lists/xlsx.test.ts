@@ -90,7 +90,7 @@ describe('a cell of a workbook', () => {
 });
 
 describe('a workbook', () => {
-  it('has bold headings in the language, which stay in sight and name the time zone', async () => {
+  it('has bold headings in the language, which stay visible and name the time zone', async () => {
     const [sheet] = await sheetsOf(one('time', null), locale, batches());
     expect(sheet?.getCell('A1').value).toBe('时间 (Asia/Shanghai)');
     expect(sheet?.getCell('A1').font?.bold).toBe(true);

@@ -31,7 +31,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
 }
 
-/** The process id with, where the system tells, its start: an id is given again to other processes. */
+/** The process id with, where the system has it, its start: an id is given again to other processes. */
 function identify(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -21,18 +21,18 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Counts; `toHaveRung` waits for the next notification after what was counted. */
+/** Counts the notifications, and the connections that were lost. */
 function listen({ notifier }: OpenDatabase) {
-  const heard = { rings: 0, losses: 0 };
+  const counted = { notifications: 0, losses: 0 };
   const stop = notifier.listen({
     notify: () => {
-      heard.rings += 1;
+      counted.notifications += 1;
     },
     lost: () => {
-      heard.losses += 1;
+      counted.losses += 1;
     },
   });
-  return { heard, stop };
+  return { counted, stop };
 }
 
 const insertEvent = (seq: number) =>
@@ -43,28 +43,28 @@ const breakListeners = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
   );
 
-it('rings at every replica for what any of them commits', async () => {
-  const { heard, stop } = listen(replica);
+it('notifies every replica of what any of them commits', async () => {
+  const { counted, stop } = listen(replica);
   // For the first time once it listens.
-  await expect.poll(() => heard.rings).toBe(1);
+  await expect.poll(() => counted.notifications).toBe(1);
   await insertEvent(1);
-  await expect.poll(() => heard.rings).toBe(2);
+  await expect.poll(() => counted.notifications).toBe(2);
   stop();
 });
 
-it('rings again after its connection has broken, for what it may have missed', async () => {
-  const { heard, stop } = listen(replica);
-  await expect.poll(() => heard.rings).toBe(1);
+it('notifies again after its connection has broken, for what it may have missed', async () => {
+  const { counted, stop } = listen(replica);
+  await expect.poll(() => counted.notifications).toBe(1);
   await breakListeners();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual({ rings: 2, losses: 1 });
+  await expect.poll(() => counted, { timeout: 10_000 }).toEqual({ notifications: 2, losses: 1 });
   await insertEvent(2);
-  await expect.poll(() => heard.rings).toBe(3);
+  await expect.poll(() => counted.notifications).toBe(3);
   stop();
 });
 
 it('hangs up when nobody listens any more', async () => {
-  const { heard, stop } = listen(replica);
-  await expect.poll(() => heard.rings).toBe(1);
+  const { counted, stop } = listen(replica);
+  await expect.poll(() => counted.notifications).toBe(1);
   stop();
   const listeners = async () => {
     const found = await database.db
@@ -73,5 +73,5 @@ it('hangs up when nobody listens any more', async () => {
     return found[0]?.count;
   };
   await expect.poll(listeners).toBe(0);
-  expect(heard.losses).toBe(0);
+  expect(counted.losses).toBe(0);
 });

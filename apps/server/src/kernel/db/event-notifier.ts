@@ -9,7 +9,7 @@ const retryLastMs = 10_000;
 /** Found out by the system where the other end has gone without a word. */
 const keepAliveAfterMs = 10_000;
 
-export interface Ringing {
+export interface Listeners {
   /** Something has been committed, or may have been while nobody was listening. */
   notify(): void;
   /** The connection that listens is lost, or cannot be made; it is tried again. */
@@ -17,12 +17,12 @@ export interface Ringing {
 }
 
 /**
- * Tells that events have been committed, by whichever process. Only a notifier: what has happened is read
+ * Notifies that events have been committed, by whichever process. Only a notifier: what has happened is read
  * from the table, so that a lost notification loses nothing.
  */
 export interface EventNotifier {
-  /** Rings until the returned function is called, for the first time once it listens. */
-  listen(ringing: Ringing): () => void;
+  /** Notifies until the returned function is called, for the first time once it listens. */
+  listen(listeners: Listeners): () => void;
 }
 
 export function embeddedNotifier(client: PGlite): EventNotifier {
@@ -31,7 +31,7 @@ export function embeddedNotifier(client: PGlite): EventNotifier {
       const listening = client.listen(channel, notify);
       listening.then(notify, lost);
       return () => {
-        // Where the database has been closed meanwhile, nothing rings any more.
+        // Where the database has been closed meanwhile, nothing is notified any more.
         listening.then((stop) => stop()).catch(() => {});
       };
     },

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../../../tests/support/postgres.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { openDatabase } from './open-database.ts';
 
-it('a statement that takes too long is given up, and told as BUSY', async () => {
+it('a statement that takes too long is given up, and answered as BUSY', async () => {
   const postgres = await startPostgres();
   try {
     const databaseUrl = await postgres.createDatabase();

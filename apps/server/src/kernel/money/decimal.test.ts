@@ -42,7 +42,7 @@ describe('formatMoney', () => {
 });
 
 describe('convert', () => {
-  it('rounds down, so that the house never credits more than came in', () => {
+  it('rounds down, so that the firm never credits more than came in', () => {
     expect(convert('0.99', '1.1', 'USD')).toBe('1.08');
     expect(convert('100', '0.14001', 'JPY')).toBe('14');
   });
@@ -99,7 +99,7 @@ describe('rates', () => {
   });
 });
 
-it('fitsCurrency tells whether an amount has a place in the currency', () => {
+it('fitsCurrency says whether an amount has a place in the currency', () => {
   expect(fitsCurrency('10.50', 'USD')).toBe(true);
   expect(fitsCurrency('10.50', 'JPY')).toBe(false);
   expect(fitsCurrency('10.00', 'JPY')).toBe(true);

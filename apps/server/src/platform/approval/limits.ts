@@ -10,7 +10,7 @@ interface LimitRule {
   hasAmount: boolean;
   /** Whether the client who asks is the first of the two: what it is about is the client's own. */
   clientIsFirst?: true;
-  /** Whether it takes effect after a day where nobody else has the right. Never for money. */
+  /** Whether it takes effect after a day where no other person has the right. Never for money. */
   waitsWhereAlone?: true;
 }
 

@@ -6,7 +6,7 @@ import { type Caller, type IpRule, judge, readyRule, ruleColumns } from './verdi
 
 /** How long after a change another replica may still go by the rules before it. */
 const rulesKeptMs = 1000;
-/** A hit is noted at most this often: whoever calls from many addresses must not make the rules write at each. */
+/** A hit is noted at most this often: a caller from many addresses must not make the rules write at each. */
 const hitStepMs = 60 * 1000;
 
 interface Kept {

@@ -86,7 +86,7 @@ describe('postTransaction', () => {
     await expect(post([firm('-1.00', 'CNY'), wrong])).rejects.toThrow('holds USD, not CNY');
   });
 
-  it('posts once for a kind and a reference, whoever calls it', async () => {
+  it('posts once for a kind and a reference, no matter who calls it', async () => {
     const reference = { type: 'test', id: randomUUID() };
     await post([firm('-1.00'), toClient('1.00')], { reference });
     await expect(post([firm('-1.00'), toClient('1.00')], { reference })).rejects.toThrow();

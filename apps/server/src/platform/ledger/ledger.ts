@@ -74,7 +74,7 @@ type AccountRow = typeof account.$inferSelect;
 /**
  * Moves money: the only function that changes a balance. Locks the touched accounts in the order of
  * their ids, so that two postings cannot wait for each other. Call it after the record that it is
- * about is locked, and before the audit entry is written, which tells of the accounts answered.
+ * about is locked, and before the audit entry is written, which has the events of the accounts answered.
  *
  * Throws INSUFFICIENT_FUNDS where the money available on an account, or frozen on it, would fall
  * below zero, and an error where the entries do not sum to zero in each currency or have more

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts';
 
 const lifetimeS = 90 * 24 * 60 * 60;
 const tokenBytes = 32;
-/** Nothing but a sign-in is told which device it is. */
+/** Only a sign-in is sent the cookie. */
 const cookiePath = '/auth/admin/v1/login';
 
 /** A browser in which somebody has signed in before. */

@@ -189,7 +189,7 @@ export type EndReason =
   | 'service_account_changed';
 
 /**
- * Whether whoever signs in afterwards does so as from a new device: where somebody else has taken the
+ * Whether the next sign-in counts as one from a new device: where somebody else has taken the
  * account out of a person's hands. A person who changes the own password keeps what is known.
  */
 const forgetsDevices: Readonly<Record<EndReason, boolean>> = {

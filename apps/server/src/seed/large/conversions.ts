@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
 import { line, postEntries } from './post-entries.ts';
 
-/** Whoever has a large account in dollars gets one in Hong Kong dollars, too. */
+/** Clients who have a large account in dollars get one in Hong Kong dollars, too. */
 export async function addSecondAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into account (id, client_id, acc_no, currency, created_at, updated_at)

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { EventKind } from './event-kinds.ts';
 
-type Told = Partial<Record<Schemas.ClientEvent['event'], EventKind>>;
+type KindByEvent = Partial<Record<Schemas.ClientEvent['event'], EventKind>>;
 
 /*
  * What the audit log says of a client, by what it was about, and of which kind it is here. Who looked
- * at a contact stays with those who read the log; that the client was added is told by the client.
+ * at a contact stays with those who read the log; that the client was added is read from the client.
  */
 
-export const clientActions: Told = {
+export const clientActions: KindByEvent = {
   updated: 'profile',
   made_robot: 'profile',
   transferred: 'profile',
@@ -22,17 +22,17 @@ export const clientActions: Told = {
   sessions_ended: 'security',
 };
 
-export const tradeSettingActions: Told = { trade_settings_changed: 'profile' };
+export const tradeSettingActions: KindByEvent = { trade_settings_changed: 'profile' };
 
-export const bankActions: Told = {
+export const bankActions: KindByEvent = {
   bank_added: 'profile',
   bank_changed: 'profile',
   bank_deleted: 'profile',
 };
 
 /** As the log names them, those of these kinds. */
-export function actionsOf(told: Told, kinds: readonly EventKind[]): string[] {
-  return Object.entries(told)
+export function actionsOf(kindByEvent: KindByEvent, kinds: readonly EventKind[]): string[] {
+  return Object.entries(kindByEvent)
     .filter(([, kind]) => kinds.includes(kind))
     .map(([action]) => `client.${action}`);
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type EventKind = Schemas.ClientEventKind;
 
-/** What one has to be allowed to read to be told of it; of trades each kind has its own. */
+/** The resources, one of which a person must be allowed to read to see it; of trades each kind has its own. */
 const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
   profile: ['client'],
   security: ['client'],
@@ -41,7 +41,7 @@ const tradeResources: Readonly<Record<Schemas.TradeKind, Resource>> = {
 const mayRead = (permissions: Permissions) => (resource: Resource) =>
   can(permissions, 'read', chainOf(resource));
 
-/** The kinds that the person may be told of, of those that are asked for with commas between them. */
+/** The kinds that the person may see, of those that are asked for with commas between them. */
 export function readableKinds(permissions: Permissions, asked: string | undefined): EventKind[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   const all = Object.keys(resources) as EventKind[];

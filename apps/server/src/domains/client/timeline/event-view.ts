@@ -99,10 +99,10 @@ function agentIn(values: Values | undefined): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Names alone: what the fields said is told by the audit log, to those who read it. */
+/** Names alone: what the fields said is in the audit log, for those who read it. */
 function changedFields({ before, after }: More): string[] {
-  const told = after?.['changed'];
-  if (Array.isArray(told)) return told.filter((name) => typeof name === 'string');
+  const changed = after?.['changed'];
+  if (Array.isArray(changed)) return changed.filter((name) => typeof name === 'string');
   // Written before the log named them.
   return Object.keys(after ?? {}).filter(
     (field) => canonicalJson(before?.[field] ?? null) !== canonicalJson(after?.[field] ?? null),

@@ -34,7 +34,7 @@ async function timeline(who: ApiClient, id: string, query = ''): Promise<Schemas
   return body;
 }
 
-const told = ({ list }: Schemas.ClientTimeline) => list.map(({ kind, event }) => [kind, event]);
+const eventsOf = ({ list }: Schemas.ClientTimeline) => list.map(({ kind, event }) => [kind, event]);
 
 /** A deposit of the client's that angel has asked for and angel2 approved. */
 async function approvedDeposit(of: ClientFixture) {
@@ -63,7 +63,7 @@ async function ask(of: ClientFixture, targetId: string): Promise<void> {
 }
 
 describe('the timeline of a client', () => {
-  it('tells of everything that was done about the client, the newest first, and by whom', async () => {
+  it('shows everything that was done about the client, the newest first, and by whom', async () => {
     const created = await angel.call(
       'POST',
       '/client/admin/v1/create',
@@ -99,7 +99,7 @@ describe('the timeline of a client', () => {
     await angel.call('POST', path('reveal'), { field: 'mobile' });
 
     const line = await timeline(angel, id);
-    expect(told(line)).toEqual([
+    expect(eventsOf(line)).toEqual([
       ['profile', 'transferred'],
       ['profile', 'bank_deleted'],
       ['profile', 'bank_added'],
@@ -121,7 +121,7 @@ describe('the timeline of a client', () => {
     expect(update?.fields.toSorted()).toEqual(['mobile', 'score', 'vip_level']);
   });
 
-  it('tells of money that was asked for and decided, with who did which', async () => {
+  it('shows money that was asked for and decided, with who did which', async () => {
     const { db } = server();
     const of = await addClient(db);
     const deposit = await approvedDeposit(of);
@@ -199,7 +199,7 @@ describe('the timeline of a client', () => {
     }
     const other = await addClient(db);
     await approvedDeposit(other);
-    expect(told(await timeline(angel, outside.id))).toEqual([['profile', 'registered']]);
+    expect(eventsOf(await timeline(angel, outside.id))).toEqual([['profile', 'registered']]);
   });
 
   it('says nothing of what the person may not read, also where it is asked for', async () => {
@@ -209,7 +209,7 @@ describe('the timeline of a client', () => {
     const [seen] = (await timeline(god, of.id)).list;
     expect(seen).toMatchObject({ kind: 'emergency', event: 'created', fields: ['payer_name'] });
     for (const who of [angel, hero]) {
-      expect(told(await timeline(who, of.id)).map(([kind]) => kind)).not.toContain('emergency');
+      expect(eventsOf(await timeline(who, of.id)).map(([kind]) => kind)).not.toContain('emergency');
       expect((await timeline(who, of.id, '?kinds=emergency')).list).toEqual([]);
     }
   });

@@ -83,7 +83,7 @@ const approve = (id: string, version = 1, more: object = {}) =>
   );
 
 describe('the holder', () => {
-  it('is compared with the verified name, in Chinese or Latin letters, and both are told', async () => {
+  it('is compared with the verified name, in Chinese or Latin letters, and both are shown', async () => {
     const { db } = server();
     const own = await addVerified('陈静怡', {}, 'CHEN JINGYI');
     const same = await addWithdrawal(db, own, {
@@ -126,7 +126,7 @@ describe('the holder', () => {
 });
 
 describe('the destination', () => {
-  it('tells how often it was paid before, what came back apart, and since when it is saved', async () => {
+  it('shows how often it was paid before, what came back apart, and since when it is saved', async () => {
     const { db } = server();
     const own = await addVerified();
     const destination = card();
@@ -189,7 +189,7 @@ describe('security', () => {
     const seenAt = daysAgo(1);
     await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
     await access(own, daysAgo(0.5), { deviceOs: 'Android', country: 'SG', ip: '198.51.100.2' });
-    // Somebody else's attempt is no device of the client's; what is long past is not told.
+    // Somebody else's attempt is no device of the client's; what is long past is not shown.
     await access(own, daysAgo(1), { action: 'sign_in_failed', deviceOs: 'Windows' });
     await access(own, daysAgo(9), { action: 'sign_in_failed' });
     expect((await evidenceOf(asked.id)).security).toMatchObject({

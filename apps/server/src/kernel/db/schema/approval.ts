@@ -74,7 +74,7 @@ export const proposal = pgTable(
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
     reason: text('reason'),
-    /** When it takes effect by itself: nobody else had the right when it was made. */
+    /** When it takes effect by itself: no other person had the right when it was made. */
     effectiveAt: time('effective_at'),
     expiresAt: time('expires_at').notNull(),
     ...versioned(),
@@ -108,7 +108,7 @@ export const signature = pgTable(
     clientId: uuid('client_id').references(() => client.id),
     /** In the base currency; null where no rate led there. */
     baseAmount: money('base_amount'),
-    /** Whether nobody else, or nobody independent, signed too: only these count. */
+    /** Whether no other person, or none who is independent, signed too: only these count. */
     alone: boolean('alone').notNull(),
     at: time('at').notNull().defaultNow(),
   },

@@ -35,7 +35,7 @@ export const client = pgTable(
   },
   (t) => [
     index('client_agent').on(t.agentId),
-    // With whoever looks after them: a team's late page is found without looking at the rows.
+    // With the salesman: a team's late page is found without looking at the rows.
     index('client_created').on(t.fake, t.createdAt, t.id, t.agentId),
     index('client_agent_created').on(t.agentId, t.fake, t.createdAt, t.id),
     index('client_full_name').on(t.fullName, t.id),

@@ -67,7 +67,7 @@ export const staffUser = pgTable(
 
 export type InvitationPurpose = 'first_sign_in' | 'reset';
 
-/** Whoever has the code sets the password of the account, once. */
+/** A person who has the code sets the password of the account, once. */
 export const invitation = pgTable(
   'invitation',
   {

@@ -14,7 +14,7 @@ import { money } from './columns.ts';
 /*
  * How many records there are and what they are worth, so that nobody has to count a million rows.
  * Triggers add a line for each change, in its transaction; the truth is the sum of the lines, which
- * are folded together now and then. Lines are only ever added: nobody waits for a counter.
+ * are compacted now and then. Lines are only ever added: nobody waits for a counter.
  */
 
 const count = () => bigint('count', { mode: 'number' }).notNull();
@@ -108,7 +108,7 @@ const weekAndBand = () => ({
 
 /**
  * The same by the week, in UTC, on whose Monday it begins, and the band of their amount: for ranges of both. Of
- * everyone, whoever looks after them: a third of the lines that there are by salesman.
+ * all clients, no matter who looks after them: a third of the lines that there are by salesman.
  */
 export const depositWeekTally = pgTable(
   'deposit_week_tally',
@@ -116,7 +116,7 @@ export const depositWeekTally = pgTable(
   (t) => [index('deposit_week_tally_week').on(t.week, t.band)],
 );
 
-/** The same for whoever sees the clients of some. */
+/** The same for people who see the clients of some salesmen. */
 export const depositAgentWeekTally = pgTable(
   'deposit_agent_week_tally',
   { ...depositKeys(), ...weekAndBand() },
@@ -206,7 +206,7 @@ export const cashDayTally = pgTable(
 );
 
 /**
- * Clients, each once a day, with the day before on which the same had happened: whoever has a line with a day in a
+ * Clients, each once a day, with the day before on which the same had happened: a client with a line of a day in a
  * range and the day before out of it is counted once, however long the range is.
  */
 export const clientDayTally = pgTable(

@@ -11,14 +11,14 @@ export function audited({ clientId, kinds }: EventQuery): SQL[] {
   const ofBanks = sql`subject_type = 'client_bank'
     and coalesce(after, before) ->> 'client_id' = ${clientId}`;
   const sources = [
-    { told: clientActions, where: ofClient },
-    { told: tradeSettingActions, where: ofSettings },
-    { told: bankActions, where: ofBanks },
+    { kindByEvent: clientActions, where: ofClient },
+    { kindByEvent: tradeSettingActions, where: ofSettings },
+    { kindByEvent: bankActions, where: ofBanks },
   ];
-  return sources.flatMap(({ told, where }) => {
-    const actions = actionsOf(told, kinds);
+  return sources.flatMap(({ kindByEvent, where }) => {
+    const actions = actionsOf(kindByEvent, kinds);
     if (actions.length === 0) return [];
-    const security = actionsOf(told, ['security']);
+    const security = actionsOf(kindByEvent, ['security']);
     return select({
       key: sql`'log:' || lpad(seq::text, 18, '0')`,
       at: sql`at`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { product, tradeEvent, tradeRecord } from '../../../../kernel/db/schema.ts';
 import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-/** Without what an amendment has changed: it is told as an emergency, to those who may read of one. */
+/** Without what an amendment has changed: it is shown as an emergency, to those who may read of one. */
 export function tradeSteps({ clientId, tradeKinds }: EventQuery): SQL {
   return select({
     key: keyed('trade', sql`e.id`),
