@@ -75,19 +75,25 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-/** Every `Permit`, `useCan` and `usePermit` of the console that names its action. */
+/** Every `Permit`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\.|^kit\/permission\//.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
-    const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)].map(([, attributes = '']) => ({
-      action: /action="(\w+)"/.exec(attributes)?.[1] ?? '',
-      resource: /resource=(?:\{(.*)\}|("\w+"))/s.exec(attributes.replace(/\{\.\.\..*\}/s, '')),
-    }));
+    const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
+      // What an action names by itself is read there.
+      .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
+      .map(([, attributes = '']) => ({
+        action: /action="(\w+)"/.exec(attributes)?.[1] ?? '',
+        resource: /resource=(?:\{(.*)\}|("\w+"))/s.exec(attributes.replace(/\{\.\.\..*\}/s, '')),
+      }));
+    const actions = [...source.matchAll(/\bpermit: \{ action: '(\w+)', resource: ('\w+') \}/g)].map(
+      ([, action = '', resource = '']) => ({ action, resource: ['', resource] }),
+    );
     const hooks = [
       ...source.matchAll(/\buse(?:Can|Permit)\(\s*'(\w+)'(?:,\s*((?:[^()]|\([^()]*\))*?))?\s*\)/g),
     ].map(([, action = '', resource]) => ({ action, resource: resource && ['', resource] }));
-    return [...elements, ...hooks].map(({ action, resource }) => {
+    return [...elements, ...actions, ...hooks].map(({ action, resource }) => {
       if (!isAction(action))
         throw new Error(`${where} asks for no action that there is: ${action}`);
       const of = (resource?.[1] ?? resource?.[2])?.replaceAll('"', "'").replace(/,$/, '');

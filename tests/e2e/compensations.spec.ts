@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { decideOverdrawn, giveCredit, readOverdrawn } from '../support/overdrawn.ts';
 import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { openListMenu } from './list-filters.ts';
 
 const drawerOf = (page: Page, { sub_type: kind, order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `${kind === 'bonus' ? '赠金' : '补偿'} ${orderNo}` });
@@ -132,5 +133,7 @@ test('a salesman reads what the own clients were given and cannot decide it; on 
   await drawer.getByRole('button', { name: '关闭' }).click();
   const cards = page.getByRole('list', { name: '补偿与赠金记录' }).getByRole('listitem');
   await expect(cards.filter({ hasText: record.order_no })).toBeVisible();
-  await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
+  const menu = await openListMenu(page);
+  await expect(menu.getByRole('menuitem', { name: '刷新' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: /CSV/ })).toHaveCount(0);
 });

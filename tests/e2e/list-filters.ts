@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Shows the filters that the line over a list has no place for. */
 export async function openFilters(within: Page | Locator): Promise<void> {
@@ -9,4 +9,15 @@ export async function openFilters(within: Page | Locator): Promise<void> {
 export async function chooseState(page: Page, state: string): Promise<void> {
   const states = page.getByRole('main').getByRole('group', { name: '状态' });
   await states.getByText(new RegExp(`^${state}`)).click();
+}
+
+/** On a narrow screen: opens the menu of what a wide one has at the right over a list. */
+export async function openListMenu(page: Page): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:列表操作|List options)$/ })
+    .click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  return menu;
 }

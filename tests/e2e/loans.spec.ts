@@ -5,6 +5,7 @@ import { readClient } from '../support/clients.ts';
 import { decideOverdrawn, loans, readOverdrawn } from '../support/overdrawn.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { openListMenu } from './list-filters.ts';
 
 const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `借款 ${orderNo}` });
@@ -307,7 +308,10 @@ test('a salesman sees the loans of the own clients and can neither decide, repay
   await page.goto('/funds/loan');
   const cards = page.getByRole('list', { name: '借款记录' }).getByRole('listitem');
   await expect(cards.filter({ hasText: loan.order_no })).toBeVisible();
-  await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
+  const menu = await openListMenu(page);
+  await expect(menu.getByRole('menuitem', { name: '刷新' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: /CSV/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   const drawer = await openLoan(page, loan);
   await untilQuiet(page);

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
-import { choose, expect, test } from './fixtures.ts';
-import { exportAs } from './list-export.ts';
-import { chooseState, openFilters } from './list-filters.ts';
+import { axeFindings } from './axe.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { chooseState, openFilters, openListMenu } from './list-filters.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -60,30 +60,156 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await expect(page).toHaveURL(/from=now-30d/);
   await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible();
 
-  await page.getByRole('button', { name: '列与行距' }).click();
-  await page.getByRole('menuitem', { name: '调整列…' }).click();
+  await (await openListMenu(page)).getByRole('menuitem', { name: '调整列…' }).click();
   const columns = page.getByRole('dialog', { name: '调整列' });
   await columns.getByLabel('方式', { exact: true }).uncheck();
   await columns.getByRole('button', { name: '完成' }).click();
   await expect(cards.first()).not.toContainText('方式');
 
-  await page.getByRole('button', { name: /^视图/ }).click();
-  await page.getByRole('menuitem', { name: '保存和管理视图…' }).click();
+  await (await openListMenu(page)).getByRole('menuitem', { name: '保存和管理视图…' }).click();
   const views = page.getByRole('dialog', { name: '视图' });
   await views.getByLabel('把当前的筛选和列保存为').fill('近期入账');
   await page.keyboard.press('Enter');
   await views.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(page).not.toHaveURL(/status=/);
-  await page.getByRole('button', { name: /^视图/ }).click();
-  await page.getByRole('menuitemradio', { name: /近期入账/ }).click();
+  await (await openListMenu(page)).getByRole('menuitemradio', { name: /近期入账/ }).click();
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/from=now-30d/);
   await expect(cards.first()).toContainText('已入账');
   await expect(cards.first()).not.toContainText('方式');
 
-  const file = await exportAs(page, 'CSV');
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const file = page.waitForEvent('download');
+  await (await openListMenu(page)).getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+for (const language of ['zh-CN', 'en-US']) {
+  test(`in ${language} on a narrow screen the first card begins by 216 px under the states of a queue, and by 168 px elsewhere`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
+      language,
+    );
+    await signIn('god');
+    for (const [path, most] of [
+      ['/funds/deposit', 216],
+      ['/funds/withdrawal', 216],
+      ['/kyc', 216],
+      ['/trx/stock', 216],
+      ['/funds/deposit?status=pending&from=now-90d&amount_min=1', 216],
+      ['/client', 168],
+      ['/message', 168],
+      ['/service', 168],
+      ['/config/ip_access', 168],
+    ] as const) {
+      await page.goto(path);
+      const card = page.getByRole('main').locator('li:has([data-row-open])').first();
+      await expect(card).toBeVisible();
+      // The menu, the order and the counts of the states come after the rows.
+      await untilQuiet(page);
+      expect((await card.boundingBox())?.y, path).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
+test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/funds/deposit');
+  const button = page.getByRole('button', { name: '列表操作' });
+  const tick = page.getByRole('checkbox', { name: /^选择 / }).first();
+  await expect(tick).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: '列表操作' });
+  const first = menu.getByRole('menuitem', { name: '刷新' });
+  const exchanges = menu.getByRole('menuitem', { name: '换汇记录' });
+  await expect(first).toBeFocused();
+  const entries = menu.locator('[role^=menuitem]');
+  expect(await entries.allTextContents()).toEqual([
+    ...['刷新', '换汇记录', '选择本页全部', '保存和管理视图…'],
+    ...['紧凑', '标准', '宽松', '调整列…', '恢复默认'],
+    ...['Excel (.xlsx)', 'CSV (.csv)', 'Excel，全部列', 'CSV，全部列'],
+  ]);
+  for (const entry of await entries.all()) {
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+
+  // How close the rows stand is seen at once: the menu stays.
+  const height = async () => (await page.getByRole('listitem').first().boundingBox())?.height ?? 0;
+  const normal = await height();
+  await menu.getByRole('menuitemradio', { name: '紧凑' }).click();
+  await expect.poll(height).toBeLessThan(normal);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(exchanges).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemcheckbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tick).toBeChecked();
+  const bar = page.getByRole('region', { name: '批量操作' });
+  await expect(bar).toContainText('已选 20 条');
+  for (const action of await bar.getByRole('button').all()) {
+    const { accessibleName, height: tall } = await action.evaluate((element) => ({
+      accessibleName: element.getAttribute('aria-label') ?? element.textContent,
+      height: element.getBoundingClientRect().height,
+    }));
+    if (!accessibleName.includes('资金流水'))
+      expect([accessibleName, tall]).toEqual([accessibleName, 40]);
+  }
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(exchanges).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/funds\/exchange/);
+
+  await page.goto('/client');
+  await (await openListMenu(page)).getByRole('menuitem', { name: '添加机器人' }).click();
+  await expect(page.getByRole('dialog', { name: '添加机器人' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/funds/deposit?status=approved');
+  const card = page.getByRole('list', { name: '入金记录' }).getByRole('listitem').first();
+  // Beside the tick and what opens the record nothing in it can be pressed but its menu.
+  await expect(card.getByRole('button')).toHaveCount(2);
+  const button = card.getByRole('button', { name: '操作', exact: true });
+  await expect(button).toHaveAccessibleDescription(/^D\d{8}-\d+$/);
+  const box = await button.boundingBox();
+  expect([box?.width, box?.height]).toEqual([40, 40]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: '操作' });
+  await expect(menu.getByRole('menuitem')).toHaveText(['打开客户', '资金流水：金额']);
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/client=/);
+  await expect(page).not.toHaveURL(/[?&]id=/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await button.click();
+  await menu.getByRole('menuitem', { name: '资金流水：金额' }).click();
+  await expect(page).toHaveURL(/tab=statement.*tab_record=|tab_record=.*tab=statement/);
 });
 
 test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof', async ({

@@ -74,7 +74,7 @@ function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
       empty={{ title: '', hint: '', filtered, onClearFilters: () => setFiltered(false) }}
       bulk={() => null}
       paged={paged}
-      filters={
+      filters={() => (
         <button
           type="button"
           data-act="filter"
@@ -85,7 +85,7 @@ function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
         >
           filter
         </button>
-      }
+      )}
     />
   );
 }

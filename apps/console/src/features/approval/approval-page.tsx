@@ -20,11 +20,16 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'operation', cell: (row) => <Operation of={row} /> },
     { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
     { id: 'subject', cell: (row) => <Subject of={row} /> },
-    { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
+    {
+      id: 'client',
+      leads: ({ client }) => client && { client },
+      cell: (row) => row.client && <ClientLink client={row.client} />,
+    },
     column.money('amount'),
     column.person('maker'),
     {
       id: 'created_at',
+      inCards: 'foot',
       as: 'waitsSince',
       cell: ({ status, made_at: at }, { t, dateTime, ago }) =>
         status === 'pending'
@@ -41,7 +46,7 @@ export const { Page, prefetch } = listPage(list, {
         ),
     },
     column.time('effective_at'),
-    { id: 'status', cell: (row) => <ProposalStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <ProposalStatus status={row.status} /> },
   ],
 });
 

@@ -12,7 +12,7 @@ export function AvatarName({
   fake: boolean;
 }) {
   return (
-    <span className="inline-flex max-w-64 items-center gap-2 align-middle">
+    <span className="inline-flex max-w-64 items-center max-md:max-w-full gap-2 align-middle">
       <Avatar name={name} src={src} size="sm" />
       <span className="truncate" title={name}>
         {name}

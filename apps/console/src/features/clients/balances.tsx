@@ -6,6 +6,10 @@ import { Stack } from '#/kit/overlay/stack.tsx';
 
 const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
 
+/** The way to the statement of each account. */
+export const balanceLeads = (client: Schemas.Client) =>
+  client.accounts.map(({ id, currency }) => ({ client, entries: { account: id }, of: currency }));
+
 /**
  * The accounts that hold something, or else the first one, each with the way to its statement, and how many
  * others there are. Currencies are never added up.

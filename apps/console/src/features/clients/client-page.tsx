@@ -1,14 +1,15 @@
+import { Bot } from 'lucide-react';
 import { ClientState } from '#/kit/client/client-state.tsx';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { useActivityFilter } from '#/kit/client/on-demand/activity-filter.ts';
 import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
-import { Balances } from './balances.tsx';
+import { Balances, balanceLeads } from './balances.tsx';
 import { list } from './client-list.ts';
-import { AddRobotsButton } from './robots/add-robots-button.tsx';
 
 /** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(
@@ -16,11 +17,24 @@ const TransferMany = lazyPart(
   ['client-detail', 'form'],
 );
 
+/** Comes with its words when robots are to be added. */
+const AddRobots = lazyOverlay(
+  async () => (await import('./robots/add-robots.tsx')).AddRobots,
+  ['form', 'client-robots'],
+);
+
 /** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   useOwnFilters: useActivityFilter,
-  actions: AddRobotsButton,
+  more: [
+    {
+      name: 'addRobots',
+      icon: Bot,
+      permit: { action: 'robot', resource: 'client' },
+      dialog: AddRobots,
+    },
+  ],
   bulk: { action: 'assign', part: TransferMany },
   columns: [
     {
@@ -28,12 +42,18 @@ export const { Page, prefetch } = listPage(list, {
       as: 'name',
       cell: (row) => <AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
     },
-    column.plain('username'),
-    { id: 'mobile', cell: (row) => row.mobile || null },
-    { id: 'balances', align: 'end', cell: (row) => <Balances client={row} /> },
-    { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
-    { id: 'state', cell: (row) => <ClientState client={row} /> },
-    column.plain('vip_level', { as: 'vip', align: 'end', descendingFirst: true }),
+    column.plain('username', { inCards: 'foot' }),
+    { id: 'mobile', inCards: false, cell: (row) => row.mobile || null },
+    {
+      id: 'balances',
+      inCards: 'beside',
+      align: 'end',
+      leads: balanceLeads,
+      cell: (row) => <Balances client={row} />,
+    },
+    { id: 'kyc', inCards: 'state', cell: (row) => <KycStatus status={row.kyc_status} /> },
+    { id: 'state', inCards: 'state', cell: (row) => <ClientState client={row} /> },
+    column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },
     column.plain('superman', { inCards: false }),
@@ -42,8 +62,8 @@ export const { Page, prefetch } = listPage(list, {
       inCards: false,
       cell: (row, { t }) => t(row.mfa ? 'client-profile:mfaOn' : 'client-profile:mfaOff'),
     },
-    { id: 'online', cell: (row) => <OnlineMark online={row.online} /> },
+    { id: 'online', inCards: 'method', cell: (row) => <OnlineMark online={row.online} /> },
     column.time('last_seen_at', { as: 'lastSeen', inCards: false }),
-    column.time('create_datetime', { as: 'created' }),
+    column.time('create_datetime', { as: 'created', inCards: 'foot' }),
   ],
 });

@@ -16,12 +16,13 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     column.orderNo,
     column.client,
-    { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
+    { id: 'kind', inCards: 'method', cell: (row) => <CreditKind subType={row.sub_type} /> },
     column.amount(ledgerRecordOf),
-    { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <CreditStatus status={row.status} /> },
     { ...column.maker, inCards: true },
     {
       id: 'credit_reason',
+      inCards: 'method',
       cell: (row, { t }) => row.credit_reason && t(`kit:creditReason.${row.credit_reason}`),
     },
     column.plain('remark'),

@@ -14,7 +14,7 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     column.orderNo,
     column.client,
     column.amount(ledgerRecordOf),
-    { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <DepositStatus status={row.status} /> },
     column.risk,
     ...state,
     column.createdAt,
@@ -22,6 +22,7 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     column.ledger('credited_amount', {
       currency: 'account_currency',
       record: ledgerRecordOf,
+      inCards: false,
     }),
     {
       id: 'rate',

@@ -1,4 +1,3 @@
-import { ClientLink } from '#/kit/client/client-link.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
@@ -15,11 +14,11 @@ export const { Page, prefetch } = listPage(list, {
   }),
   columns: [
     column.orderNo,
-    { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },
-    { id: 'client', cell: (row) => <ClientLink client={row.client} /> },
+    { id: 'kind', inCards: 'method', cell: (row, { t }) => t(`kind.${row.kind}`) },
+    column.client,
     { id: 'changes', cell: (row) => <ChangedFields amendment={row} /> },
     column.plain('reason'),
-    { id: 'status', cell: (row) => <AmendmentStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <AmendmentStatus status={row.status} /> },
     { ...column.maker, inCards: true },
     column.createdAt,
     ...column.checkers,

@@ -19,12 +19,17 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'check', cell: (row) => <CheckName of={row} /> },
     column.person('subject'),
-    { id: 'status', cell: (row) => <ExceptionState state={row} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <ExceptionState state={row} /> },
     column.plain('expected'),
     column.plain('found'),
-    { id: 'client', cell: (row) => row.client && <ClientLink client={row.client} /> },
+    {
+      id: 'client',
+      leads: ({ client }) => client && { client },
+      cell: (row) => row.client && <ClientLink client={row.client} />,
+    },
     {
       id: 'first_seen_at',
+      inCards: 'foot',
       cell: (row) => <Ago at={row.first_seen_at} />,
     },
     column.time('last_seen_at', { inCards: false }),

@@ -20,12 +20,12 @@ export function RuleButtons() {
     <>
       <Button title={t('check.button')} onClick={() => setOpen('check')}>
         <Radar aria-hidden="true" />
-        <span className="shown-on-wide">{t('check.button')}</span>
+        <span className="shown-on-wide max-md:sr-only">{t('check.button')}</span>
       </Button>
       <Permit action="create">
         <Button variant="primary" onClick={() => setOpen('create')}>
           <Plus aria-hidden="true" />
-          {t('create.button')}
+          <span className="max-md:sr-only">{t('create.button')}</span>
         </Button>
       </Permit>
       {open === 'check' && <AddressCheck onClose={close} />}

@@ -19,6 +19,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
       id: 'status',
+      inCards: 'state',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <KycStatus status={row.status} />
@@ -27,11 +28,16 @@ export const { Page, prefetch } = listPage(list, {
       ),
     },
     column.risk,
-    { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
-    { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    column.plain('id_no'),
+    { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
+    {
+      id: 'id_type',
+      inCards: 'foot',
+      cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`),
+    },
+    column.plain('id_no', { inCards: 'foot' }),
     {
       id: 'attempt_no',
+      inCards: false,
       as: 'attempt',
       align: 'end',
       descendingFirst: true,
@@ -39,6 +45,7 @@ export const { Page, prefetch } = listPage(list, {
     },
     {
       id: 'submitted_at',
+      inCards: 'foot',
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },

@@ -18,6 +18,8 @@ const owed = (
   id,
   align: 'end',
   inCards: id === 'outstanding',
+  leads: ({ client, id: record, loan }) =>
+    loan?.disbursed_at ? { client, entries: { record } } : null,
   cell: ({ client, id: record, loan, currency }) =>
     loan?.disbursed_at ? (
       <LedgerAmount client={client} record={record} amount={loan[id]} currency={currency} />
@@ -37,8 +39,12 @@ export const { Page, prefetch } = listPage(list, {
     column.orderNo,
     column.client,
     { ...column.amount(ledgerRecordOf), as: 'principal' },
-    { id: 'status', cell: (row) => <LoanStatus status={row.status} /> },
-    { id: 'due_at', cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <LoanStatus status={row.status} /> },
+    {
+      id: 'due_at',
+      inCards: 'method',
+      cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} />,
+    },
     owed('outstanding'),
     { id: 'apr', align: 'end', cell: ({ loan }, { rate }) => loan && `${rate(loan.apr)}%` },
     {

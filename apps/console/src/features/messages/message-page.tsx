@@ -20,13 +20,14 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
-    { id: 'audience', cell: (row, { t }) => messageAudience(row, t) },
+    { id: 'audience', inCards: 'method', cell: (row, { t }) => messageAudience(row, t) },
     column.plain('total', { align: 'end' }),
     column.plain('read', { align: 'end' }),
-    { id: 'status', cell: (row) => <MessageStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <MessageStatus status={row.status} /> },
     column.person('sender', { inCards: false }),
     {
       id: 'created_at',
+      inCards: 'foot',
       descendingFirst: true,
       cell: (row, { dateTime }) => dateTime(row.send_at ?? row.created_at),
     },

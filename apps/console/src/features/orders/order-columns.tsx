@@ -17,6 +17,7 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 /** What waits says for how long. */
 const createdAt: OrderColumn = {
   id: 'created_at',
+  inCards: 'foot',
   descendingFirst: true,
   cell: ({ status, created_at: at }, { t, dateTime, ago }) =>
     status === 'awaiting'
@@ -66,9 +67,9 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   return [
     column.orderNo,
     column.client,
-    { id: 'product', cell: (row) => <OrderedProduct product={row.product} /> },
+    { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
     column.amount(ledgerRecord),
-    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <OrderStatusBadge status={row.status} /> },
     createdAt,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),

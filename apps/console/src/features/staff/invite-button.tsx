@@ -25,7 +25,7 @@ export function InviteButton() {
     <Permit action="create">
       <Button variant="primary" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
-        {t('invite.button')}
+        <span className="max-md:sr-only">{t('invite.button')}</span>
       </Button>
       {open && <InviteForm onInvited={setInvited} onClose={() => setOpen(false)} />}
       {invited && <InvitationShown person={invited} onClose={() => setInvited(null)} />}

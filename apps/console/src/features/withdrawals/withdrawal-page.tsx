@@ -17,10 +17,11 @@ export const { Page, prefetch } = listPage(list, {
     column.orderNo,
     column.client,
     column.amount(),
-    { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    { id: 'status', inCards: 'state', cell: (row) => <WithdrawalStatus status={row.status} /> },
     column.risk,
     {
       id: 'destination',
+      inCards: 'method',
       cell: (row) => {
         const { name, number } = shortDestination(row.destination);
         return (
@@ -30,10 +31,10 @@ export const { Page, prefetch } = listPage(list, {
         );
       },
     },
-    { id: 'first_used', cell: (row) => <FirstUse withdrawal={row} /> },
+    { id: 'first_used', inCards: 'state', cell: (row) => <FirstUse withdrawal={row} /> },
     column.createdAt,
     column.waited,
-    column.ledger('net_amount'),
+    column.ledger('net_amount', { inCards: false }),
     column.ledger('fee', { inCards: false }),
     { id: 'kind', inCards: false, cell: (row, { t }) => t(`kind.${row.destination.kind}`) },
     {

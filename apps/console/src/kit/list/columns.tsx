@@ -68,11 +68,12 @@ export const person = <const Id extends string>(
 export const orderNo = plain('order_no');
 
 /** What a list is sorted by as long as nobody sorts it otherwise. */
-export const createdAt = time('created_at');
+export const createdAt = time('created_at', { inCards: 'foot' });
 
 export const client: ListColumn<OfClient> = {
   id: 'client',
   inCards: 'title',
+  leads: ({ client }) => ({ client }),
   cell: (row) => <ClientLink client={row.client} />,
 };
 
@@ -106,14 +107,18 @@ export const ledger = <
   Row = OfClient,
 >(
   id: Id,
-  { currency, record, ...given }: LedgerOptions<Row, Currency> = {},
+  { currency, record = ({ id }) => id, ...given }: LedgerOptions<OfClient & Row, Currency> = {},
 ): ListColumn<OfClient & NoInfer<Row> & Having<NoInfer<Id | Currency>, string>> => ({
   id,
   align: 'end',
+  leads: (row) => {
+    const entry = record(row);
+    return entry === null ? null : { client: row.client, entries: { record: entry } };
+  },
   cell: (row) => (
     <LedgerAmount
       client={row.client}
-      record={record ? record(row) : row.id}
+      record={record(row)}
       amount={row[id]}
       // `Currency` is the name of the field unless another one is given.
       currency={row[currency ?? ('currency' as Currency)]}
@@ -137,6 +142,7 @@ export const amount = <Row = OfClient>(
 /** How risky a record is; the worst first where somebody sorts by it. */
 export const risk: ListColumn<Risky> = {
   id: 'risk',
+  inCards: 'state',
   descendingFirst: true,
   cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
 };
@@ -144,6 +150,7 @@ export const risk: ListColumn<Risky> = {
 /** How long a record has waited for its decision. */
 export const waited: ListColumn<{ status: string; made_at: string | null }> = {
   id: 'waited',
+  inCards: 'waited',
   inFiles: false,
   align: 'end',
   cell: (row) =>

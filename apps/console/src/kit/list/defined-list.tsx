@@ -2,7 +2,6 @@ import type { Namespace } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { usePermit } from '#/kit/permission/use-permit.ts';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
@@ -17,7 +16,6 @@ import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
 import type { ListPage, ListQuery } from './table/column.ts';
 import { DataTable } from './table/data-table.tsx';
-import { ExportButton } from './table/export-button.tsx';
 import { useListLabels } from './use-list-labels.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -80,6 +78,7 @@ const DrawnList = memo(function DrawnList<
   useOpen = openById,
   above: Above,
   actions: Actions,
+  more,
   create: Create,
   decision,
   heading,
@@ -113,6 +112,7 @@ const DrawnList = memo(function DrawnList<
   const bulk = decision?.bulk ? { action: 'approve' as const, part: decision.bulk } : options.bulk;
   const mayBulk = usePermit(bulk?.action ?? 'approve');
   const Bulk = mayBulk ? bulk?.part : undefined;
+  const mayExport = usePermit('export');
 
   return (
     <>
@@ -146,11 +146,12 @@ const DrawnList = memo(function DrawnList<
           noMatch: isSearched ? optional('searchNothing') : undefined,
           onClearFilters: () => filter(withoutFilters(search)),
         }}
-        filters={
+        heading={heading}
+        filters={(order) => (
           <>
             <ListFilters
               {...given}
-              heading={heading}
+              order={order}
               searched={hasText(list.filters) ? label('search') : undefined}
               filters={filters}
             />
@@ -160,24 +161,20 @@ const DrawnList = memo(function DrawnList<
               </div>
             )}
           </>
+        )}
+        actions={Actions && <Actions />}
+        more={more?.map((action) => ({ ...action, label: label(action.name) }))}
+        file={
+          file && mayExport
+            ? {
+                what: file.what,
+                shown,
+                onExport: (format, columns) =>
+                  file.fetch(sdk, search, timezone, { format, columns }),
+              }
+            : undefined
         }
-        actions={
-          <>
-            {Actions && <Actions />}
-            {file && (
-              <Permit action="export">
-                <ExportButton
-                  what={file.what}
-                  shown={shown}
-                  onExport={(format, columns) =>
-                    file.fetch(sdk, search, timezone, { format, columns })
-                  }
-                />
-              </Permit>
-            )}
-            {Create && <Create />}
-          </>
-        }
+        create={Create && <Create />}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -18,7 +18,7 @@ export function ListHeading({
   const shown = title === undefined ? t(name) : label(title);
   usePageTitle(shown);
   return (
-    <h1 className="mr-2 text-xl font-semibold max-md:w-full md:max-[1400px]:[&:lang(en)]:text-lg">
+    <h1 className="mr-2 text-xl font-semibold max-md:mr-0 max-md:truncate max-[1400px]:[&:lang(en)]:text-lg">
       {shown}
     </h1>
   );

@@ -8,6 +8,7 @@ import type { OwnFilters } from './filter/use-defined-filters.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { OpenRecord, OpenReview } from './open-record.ts';
 import type { BulkSelected } from './table/data-table.tsx';
+import type { MoreAction } from './table/more-action.ts';
 
 type Names = readonly Extract<Namespace, string>[];
 
@@ -25,8 +26,10 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   above?: ComponentType<{ search: Search }>;
   /** Draws the filters that the list declares as `own`. A hook. */
   useOwnFilters?: (props: ListFiltersProps<Search>) => OwnFilters<Search>;
-  /** More buttons over the rows, before the export. */
+  /** A button over the rows, before the export. */
   actions?: ComponentType;
+  /** More that is done from there: in a menu on a narrow screen. */
+  more?: readonly MoreAction[];
   /** The button that makes a record, after it. */
   create?: ComponentType;
   /** The record that is open; most are a `lazyOverlay`. */

@@ -59,7 +59,7 @@ export function DropdownMenuContent(props: ComponentProps<typeof Primitive.Conte
 }
 
 const item =
-  'relative flex min-h-8 pointer-coarse:min-h-10 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative flex min-h-8 pointer-coarse:min-h-10 max-md:min-h-10 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export function DropdownMenuItem({
   tone = 'plain',

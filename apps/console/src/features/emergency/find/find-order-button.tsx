@@ -14,7 +14,7 @@ export function FindOrderButton() {
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" />
-        {t('find.button')}
+        <span className="max-md:sr-only">{t('find.button')}</span>
       </Button>
       {open && <FindOrder onClose={() => setOpen(false)} />}
     </>

@@ -55,8 +55,8 @@ export function RunChecks() {
         <DropdownMenuTrigger>
           <Button variant="primary" busy={run.isPending}>
             {!run.isPending && <RefreshCw aria-hidden="true" />}
-            {t('run.button')}
-            <ChevronDown aria-hidden="true" />
+            <span className="max-md:sr-only">{t('run.button')}</span>
+            <ChevronDown aria-hidden="true" className="max-md:hidden" />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">

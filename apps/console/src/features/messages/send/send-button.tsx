@@ -15,7 +15,7 @@ export function SendButton() {
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Send aria-hidden="true" />
-        {t('send.title')}
+        <span className="max-md:sr-only">{t('send.title')}</span>
       </Button>
       {open && <SendForm onClose={() => setOpen(false)} />}
     </>

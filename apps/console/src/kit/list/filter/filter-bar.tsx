@@ -15,11 +15,11 @@ export type AppliedFilter = { key: string; label: string; onRemove: () => void }
 
 export type FilterBarProps = {
   label: string;
-  /** What the list is called, on the same line. */
-  heading?: ReactNode;
   /** The states of its records, side by side. */
   tabs?: ReactNode;
   search: ReactNode;
+  /** In what order a narrow screen shows them; a wide one has heads to press. */
+  order?: ReactNode;
   /** The filters of the line; on a narrow screen they are behind the button as well. */
   children?: ReactNode;
   /** The filters behind the button. */
@@ -34,7 +34,7 @@ export type FilterBarProps = {
 };
 
 export function FilterBar(props: FilterBarProps) {
-  const { label, heading, tabs, search, children, more, applied, isFiltered, onClear } = props;
+  const { label, tabs, search, order, children, more, applied, isFiltered, onClear } = props;
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const [chosen, setChosen] = useState<boolean>();
@@ -42,13 +42,8 @@ export function FilterBar(props: FilterBarProps) {
   const foldedId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const folded = wide ? more : [children, more];
-  return (
-    <search
-      aria-label={label}
-      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
-    >
-      {heading}
-      {tabs}
+  const controls = (
+    <>
       {search}
       {wide && children}
       {folded && (
@@ -57,6 +52,7 @@ export function FilterBar(props: FilterBarProps) {
           title={t('filter.more')}
           aria-expanded={unfolded}
           aria-controls={unfolded ? foldedId : undefined}
+          className="max-md:h-10"
           onPointerEnter={MoreFilters.preload}
           onFocus={MoreFilters.preload}
           onClick={() => setChosen(!unfolded)}
@@ -67,12 +63,50 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       )}
       {isFiltered && (
-        <IconButton label={t('filter.clear')} onClick={onClear}>
+        <IconButton label={t('filter.clear')} className="max-md:size-10" onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
       )}
+    </>
+  );
+  const chips = applied.length > 0 && (
+    <ul
+      aria-label={t('filter.applied')}
+      className="flex items-center gap-1.5 md:order-last md:basis-full md:flex-wrap"
+    >
+      {applied.map((filter) => (
+        <li key={filter.key}>
+          <button
+            type="button"
+            aria-label={t('filter.remove', { filter: filter.label })}
+            className="flex h-6 max-w-64 items-center gap-1 rounded-full border border-line bg-surface pr-1.5 pl-2.5 text-xs hover:bg-hover max-md:h-10 max-md:pr-2.5 max-md:pl-3.5"
+            onClick={filter.onRemove}
+          >
+            <span className="truncate">{filter.label}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <search
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
+    >
+      {wide && tabs}
+      {wide ? (
+        controls
+      ) : (
+        // One line that scrolls; room around it, so that a focus in it is not cut off.
+        <div className="fading-ends -m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+          {controls}
+          {chips}
+          {order}
+        </div>
+      )}
       {unfolded && !wide && (
-        <div id={foldedId} data-folded className="flex basis-full flex-col gap-2">
+        <div id={foldedId} data-folded className="order-1 flex basis-full flex-col gap-2">
           {folded}
         </div>
       )}
@@ -86,26 +120,7 @@ export function FilterBar(props: FilterBarProps) {
           {folded}
         </MoreFilters>
       )}
-      {applied.length > 0 && (
-        <ul
-          aria-label={t('filter.applied')}
-          className="order-last flex basis-full flex-wrap items-center gap-1.5"
-        >
-          {applied.map((filter) => (
-            <li key={filter.key}>
-              <button
-                type="button"
-                aria-label={t('filter.remove', { filter: filter.label })}
-                className="flex h-6 max-w-64 items-center gap-1 rounded-full border border-line bg-surface pr-1.5 pl-2.5 text-xs hover:bg-hover"
-                onClick={filter.onRemove}
-              >
-                <span className="truncate">{filter.label}</span>
-                <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {wide ? chips : tabs && <div className="order-1 flex min-w-0 basis-full *:h-10">{tabs}</div>}
     </search>
   );
 }

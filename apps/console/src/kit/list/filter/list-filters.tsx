@@ -14,12 +14,12 @@ const pinnedMax = 3;
 export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,
-  heading,
+  order,
   searched,
   filters,
 }: ListFiltersProps<Search> & {
-  /** What the list is called, on the same line. */
-  heading?: ReactNode;
+  /** In what order a narrow screen shows the rows. */
+  order?: ReactNode;
   /** What the words that are typed are looked for in; left out where a list takes none. */
   searched?: string | undefined;
   filters: readonly ListFilter<Search>[];
@@ -39,7 +39,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   return (
     <FilterBar
       label={t('filter.label')}
-      heading={heading}
+      order={order}
       tabs={tabs?.control}
       // Anew once all is taken off: words that are typed and not searched yet go with the rest.
       search={

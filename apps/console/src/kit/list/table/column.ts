@@ -1,8 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { StatementFilter } from '#/kit/client/statement-filter.ts';
 
-export type InCards = boolean | 'title' | 'beside';
+/**
+ * Where a narrow card has a column: in its head, the `title` with what counts most `beside` it; in the line below,
+ * first the `state`, then the `method`, at last how long it has `waited`; at the `foot`, with what tells records of
+ * the same title apart; or, true, with its label.
+ */
+export type InCards = boolean | 'title' | 'beside' | 'state' | 'method' | 'waited' | 'foot';
+
+/** Where a press on a cell leads: to a client, or with a filter to what the ledger has of one. */
+export type Lead = {
+  client: { id: string };
+  entries?: StatementFilter;
+  /** What the entries are of, where the label of the column does not say it. */
+  of?: string;
+};
 
 /** One column of a list, and one line of its cards on a narrow screen. */
 export type Column<Row> = {
@@ -11,11 +25,10 @@ export type Column<Row> = {
   label: string;
   /** Null where there is nothing to say: tables show a dash, cards leave the line out. */
   cell: (row: Row) => ReactNode;
-  /**
-   * False for what a narrow card leaves to the record itself; `title` for what names the card instead of the
-   * first column, `beside` for what is shown large beside the title.
-   */
+  /** False for what a narrow card leaves to the record itself. Where no column is the title, the first one is. */
   inCards?: InCards;
+  /** Where its cell leads in a table; a card has it in its menu. */
+  leads?: (row: Row) => Lead | readonly Lead[] | null;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
   inFiles?: false;
   /** Numbers and money are right-aligned, so that their digits are below each other. */

@@ -4,7 +4,9 @@ import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
+import type { ExportButtonProps } from './export-button.tsx';
 import { ListFailure, ListStatus } from './list-status.tsx';
+import type { LabelledAction } from './more-action.ts';
 import { Pagination } from './pagination.tsx';
 import { CardSkeletons } from './rows/card-skeletons.tsx';
 import { NoRows, type NoRowsProps } from './rows/no-rows.tsx';
@@ -64,10 +66,18 @@ export type DataTableProps<Row extends { id: string }> = {
   failed?: string | undefined;
   /** What the sums are sums of, and the way behind them, where the list has any. */
   totalsOf?: TotalsOf | undefined;
-  /** Shown above the rows on the left: the filters. */
-  filters?: ReactNode;
+  /** What the list is called. */
+  heading?: ReactNode;
+  /** Shown above the rows on the left: the filters, on a narrow screen with the order of the rows. */
+  filters?: (order: ReactNode) => ReactNode;
   /** Shown with the other buttons above the rows on the right. */
   actions?: ReactNode;
+  /** More that is done from there. */
+  more?: readonly LabelledAction[] | undefined;
+  /** The file of the list, for people who may have it. */
+  file?: ExportButtonProps | undefined;
+  /** Makes a record; shown last. */
+  create?: ReactNode;
   /** What can be done with selected rows; without it, rows are not selected. */
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
   /** False for a list that comes whole and is scrolled instead. */
@@ -129,8 +139,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           control,
         }}
         onSortChange={changeSort}
+        heading={props.heading}
         filters={props.filters}
         actions={props.actions}
+        more={props.more}
+        file={props.file}
+        create={props.create}
+        ticks={{ selection, arrived, rows: tableRows }}
       />
       <ListStatus query={query} total={data?.total} />
       <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />

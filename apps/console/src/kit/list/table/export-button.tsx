@@ -19,22 +19,23 @@ export type ExportButtonProps = {
   /** What the file holds, as the beginning of its name. */
   what: string;
   /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
-  shown?: readonly string[];
+  shown?: readonly string[] | undefined;
   /** Fetches the whole filter as a file: with these columns, or with all of them. */
   onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob>;
 };
 
-/** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
-export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
+/** Fetches a file and saves it, and says what came of it. */
+export function useExport(file: ExportButtonProps | undefined) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
-  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const download = async (format: FileFormat, columns?: readonly string[]) => {
+    if (file === undefined) return;
+    const { what } = file;
     setBusy(true);
     try {
       const { saveExport } = await import('./on-demand/save-export.ts');
-      const fetch = () => onExport(format, columns);
+      const fetch = () => file.onExport(format, columns);
       const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
       showToast({ tone: 'success', title: t('export.done', { fileName }) });
     } catch (error) {
@@ -48,6 +49,14 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
       setBusy(false);
     }
   };
+  return { busy, download };
+}
+
+/** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
+export function ExportButton(props: ExportButtonProps) {
+  const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  const { busy, download } = useExport(props);
   return (
     <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
       <DropdownMenuTrigger>
@@ -57,19 +66,39 @@ export function ExportButton({ what, shown, onExport }: ExportButtonProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {fileFormats.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => void download(format, shown)}>
-            {t(`export.formats.${format}`)}
-          </DropdownMenuItem>
-        ))}
-        {shown && <DropdownMenuSeparator />}
-        {shown &&
-          fileFormats.map((format) => (
-            <DropdownMenuItem key={format} onSelect={() => void download(format)}>
-              {t(`export.allColumns.${format}`)}
-            </DropdownMenuItem>
-          ))}
+        <ExportEntries shown={props.shown} onChoose={download} />
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+export function ExportEntries({
+  shown,
+  disabled = false,
+  onChoose,
+}: Pick<ExportButtonProps, 'shown'> & {
+  disabled?: boolean;
+  onChoose: (format: FileFormat, columns?: readonly string[]) => Promise<void>;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      {fileFormats.map((format) => (
+        <DropdownMenuItem
+          key={format}
+          disabled={disabled}
+          onSelect={() => void onChoose(format, shown)}
+        >
+          {t(`export.formats.${format}`)}
+        </DropdownMenuItem>
+      ))}
+      {shown && <DropdownMenuSeparator />}
+      {shown &&
+        fileFormats.map((format) => (
+          <DropdownMenuItem key={format} disabled={disabled} onSelect={() => void onChoose(format)}>
+            {t(`export.allColumns.${format}`)}
+          </DropdownMenuItem>
+        ))}
+    </>
   );
 }

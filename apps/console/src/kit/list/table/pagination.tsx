@@ -78,6 +78,7 @@ function PageStep({
     <IconButton
       label={label}
       size="sm"
+      className="max-md:size-10"
       // Not `disabled`: a person who came to the end by key would lose the focus by that.
       aria-disabled={off || undefined}
       onClick={off ? undefined : () => onPage(to)}

@@ -33,17 +33,20 @@ export type RowOpenerProps = {
   id: string;
   /** Under this name other parts of the row refer to it. */
   elementId: string;
+  /** What names it where its content alone does not. */
+  labelledBy?: string | undefined;
   onOpen: (id: string) => void;
   children: ReactNode;
 };
 
 /** The content of the first column: pressing it opens the row. `j` and `k` go from one to the next. */
-export function RowOpener({ id, elementId, onOpen, children }: RowOpenerProps) {
+export function RowOpener({ id, elementId, labelledBy, onOpen, children }: RowOpenerProps) {
   return (
     <button
       type="button"
       id={elementId}
       data-row-open={id}
+      aria-labelledby={labelledBy}
       aria-haspopup="dialog"
       className="max-w-full rounded-sm text-left font-medium underline-offset-4 hover:text-accent-text hover:underline"
       onClick={(event) => {

@@ -85,7 +85,7 @@ function List() {
         selected = chosen.rows;
         return null;
       }}
-      filters={
+      filters={() => (
         <button
           type="button"
           onClick={() => {
@@ -95,7 +95,7 @@ function List() {
         >
           Filter
         </button>
-      }
+      )}
     />
   );
 }

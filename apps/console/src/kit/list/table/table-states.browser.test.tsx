@@ -23,7 +23,9 @@ async function draw(props: ListProps) {
   const drawn = await drawList(props);
   ({ remove } = drawn);
   list = drawn;
-  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^(?:Reload|List options)$/ }))
+    .toBeVisible();
 }
 afterEach(async () => {
   remove();

@@ -1,12 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button, buttonVariants } from '#/boot/ui/button.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 import type { ListQuery } from './column.ts';
+import { ExportButton, type ExportButtonProps } from './export-button.tsx';
+import type { LabelledAction } from './more-action.ts';
+import type { ListMenuProps } from './on-demand/list-menu.tsx';
+import type { Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
 import { useFetching } from './use-fetching.ts';
-import type { SavedViewsOptions } from './views/use-saved-views.ts';
+import { type SavedViewsOptions, useStandardView } from './views/use-saved-views.ts';
 import { ViewMenu } from './views/view-menu.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
@@ -15,12 +23,17 @@ type CardSortProps<Row extends { id: string }> = {
   onSortChange: (sort: string) => void;
 };
 
-/** Comes on a narrow screen. */
-// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+/* These come on a narrow screen. */
+// `lazyPart` forgets that a component is generic; what it gives back takes the same props.
 const CardSort = lazyPart(async () => (await import('./on-demand/card-sort.tsx')).CardSort) as <
   Row extends { id: string },
 >(
   props: CardSortProps<Row>,
+) => ReactNode;
+const ListMenu = lazyPart(async () => (await import('./on-demand/list-menu.tsx')).ListMenu) as <
+  Row extends { id: string },
+>(
+  props: ListMenuProps<Row> & { fallback: ReactNode },
 ) => ReactNode;
 
 export type TableToolbarProps<Row extends { id: string }> = {
@@ -29,33 +42,91 @@ export type TableToolbarProps<Row extends { id: string }> = {
   /** Whether the rows are a table, not cards. */
   wide: boolean;
   views: SavedViewsOptions;
+  ticks: Ticks<Row>;
   onSortChange: (sort: string) => void;
-  filters: ReactNode;
+  heading: ReactNode;
+  filters: ((order: ReactNode) => ReactNode) | undefined;
   actions: ReactNode;
+  more: readonly LabelledAction[] | undefined;
+  file: ExportButtonProps | undefined;
+  create: ReactNode;
 };
 
-/** What is above the rows: the filters, and what concerns the list as a whole. */
-export function TableToolbar<Row extends { id: string }>({
-  table,
-  query,
-  wide,
-  views,
-  onSortChange,
-  filters,
-  actions,
-}: TableToolbarProps<Row>) {
+/**
+ * What is above the rows: the filters, and what concerns the list as a whole. On a narrow screen that is a menu
+ * beside the title, or beside the filters where the list has none.
+ */
+export function TableToolbar<Row extends { id: string }>(props: TableToolbarProps<Row>) {
+  const { table, query, wide, views, heading, filters, actions, more = [], file, create } = props;
+  const count = useCount();
+  useStandardView(views);
+  const [opened, setOpened] = useState<LabelledAction | null>(null);
+  const tools = wide ? (
+    <div className="ml-auto flex items-center gap-2">
+      <ReloadButton query={query} />
+      <ViewsMenu {...views} />
+      <ViewMenu table={table} view={views.control} />
+      {actions}
+      {more.map((action) => (
+        <MoreButton key={action.label} action={action} onOpen={setOpened} />
+      ))}
+      {file && <ExportButton {...file} />}
+      {create}
+    </div>
+  ) : (
+    <div className="ml-auto flex items-center gap-2 *:data-[slot=button]:size-10 *:data-[slot=button]:px-0">
+      {actions}
+      {create}
+      <ListMenu {...props} more={more} onOpen={setOpened} fallback={<span className="size-10" />} />
+    </div>
+  );
   return (
     // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
     <div data-toolbar className="flex flex-wrap items-center gap-2">
-      {filters}
-      <div className="ml-auto flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
-        {!wide && <CardSort table={table} onSortChange={onSortChange} />}
-        <ReloadButton query={query} />
-        <ViewsMenu {...views} />
-        <ViewMenu table={table} view={views.control} />
-        {actions}
-      </div>
+      {wide || !heading ? (
+        heading
+      ) : (
+        <div className="flex min-w-0 basis-full items-center gap-2">
+          {heading}
+          <span aria-hidden="true" className="text-ink-muted tabular-nums">
+            {query.data && count(query.data.total)}
+          </span>
+          {tools}
+        </div>
+      )}
+      {filters?.(!wide && <CardSort table={table} onSortChange={props.onSortChange} />)}
+      {(wide || !heading) && tools}
+      {opened && 'dialog' in opened && <opened.dialog onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+function MoreButton({
+  action,
+  onOpen,
+}: {
+  action: LabelledAction;
+  onOpen: (action: LabelledAction) => void;
+}) {
+  const { label, icon: Icon, permit } = action;
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="shown-on-wide">{label}</span>
+    </>
+  );
+  return (
+    <Permit {...permit}>
+      {'to' in action ? (
+        <Link to={action.to} title={label} className={buttonVariants()}>
+          {content}
+        </Link>
+      ) : (
+        <Button title={label} aria-haspopup="dialog" onClick={() => onOpen(action)}>
+          {content}
+        </Button>
+      )}
+    </Permit>
   );
 }
 

@@ -47,9 +47,13 @@ export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarP
           ))}
         </p>
       ))}
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:**:data-[slot=button]:h-10">
         {children}
-        <IconButton label={t('select.clear')} className="max-md:ml-auto" onClick={onClear}>
+        <IconButton
+          label={t('select.clear')}
+          className="max-md:ml-auto max-md:size-10"
+          onClick={onClear}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>

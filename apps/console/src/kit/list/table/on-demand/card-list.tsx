@@ -1,50 +1,49 @@
+import { Hourglass } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import type { InCards } from '../column.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import type { InCards, Lead } from '../column.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { RowOpener, WithinOpener } from '../row-opener.tsx';
 import { CardSkeletons } from '../rows/card-skeletons.tsx';
 import { nothing } from '../rows/row-cells.ts';
-import { PageTick, type PageTicked, RowTick } from '../rows/row-tick.tsx';
+import { RowTick } from '../rows/row-tick.tsx';
 import type { RowsProps } from '../rows/rows.tsx';
+import { CardMenu, type Leading } from './card-menu.tsx';
 
 /** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
 const partSize = 100;
 
+const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
+
 type Cards<Row extends { id: string }> = Pick<
   RowsProps<Row>,
-  'table' | 'rows' | 'columns' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
+  'table' | 'rows' | 'columns' | 'control' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
 >;
 
 /** The same rows for a narrow screen: a card each, with the columns that matter most. */
 export function CardList<Row extends { id: string }>({
   query,
   label,
-  page,
   ...cards
-}: Cards<Row> & Pick<RowsProps<Row>, 'query' | 'label'> & { page: PageTicked }) {
+}: Cards<Row> & Pick<RowsProps<Row>, 'query' | 'label'>) {
   const { t } = useTranslation('table');
   const [shown, setShown] = useState(partSize);
   const idPrefix = useId();
-  const { rows, selection } = cards;
+  const { rows } = cards;
   if (query.isPending) return <CardSkeletons />;
-  const contents = new Map(cards.columns.map(({ id, cell }) => [id, cell]));
+  const columns = new Map(cards.columns.map((column) => [column.id, column]));
   const fields = cards.table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({
     id,
-    label: meta?.label,
+    label: meta?.label ?? id,
     inCards: meta?.inCards ?? true,
-    content: (row: Row) => contents.get(id)?.(row) ?? null,
+    content: (row: Row) => columns.get(id)?.cell(row) ?? null,
+    leads: columns.get(id)?.leads,
   }));
   const parts = partsOf(fields);
   return (
     <>
-      {/* It takes all rows: where some of them are not shown, there is none. */}
-      {selection && rows.length <= shown && (
-        <div className="px-2">
-          <PageTick page={page} onToggle={selection.togglePage} labels />
-        </div>
-      )}
       <ul aria-label={label} className="flex flex-col gap-2">
         {rows.slice(0, shown).map(({ original: row }) => (
           <Card
@@ -68,38 +67,58 @@ export function CardList<Row extends { id: string }>({
 
 type Field<Row> = {
   id: string;
-  label: string | undefined;
+  label: string;
   inCards: InCards;
   content: (row: Row) => ReactNode;
+  leads: ((row: Row) => Lead | readonly Lead[] | null) | undefined;
 };
 
 type Parts<Row> = {
   title: Field<Row> | undefined;
+  beside: Field<Row> | undefined;
+  /** How it stands with the record. */
+  line: readonly Field<Row>[];
   /** What tells records of the same title apart. */
   below: Field<Row> | undefined;
-  /** What counts most beside the title. */
-  beside: Field<Row> | undefined;
-  fields: readonly Field<Row>[];
+  foot: readonly Field<Row>[];
+  labelled: readonly Field<Row>[];
+  leading: readonly Field<Row>[];
 };
 
-/** Where a list names no title its first column is it; where it names one, that column stands below it. */
+/** Where a list names no title its first column is it; where it names one, that column stands at the foot. */
 function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
-  const [first, ...rest] = fields;
+  const [first] = fields;
   const title = fields.find(({ inCards }) => inCards === 'title') ?? first;
-  const beside = fields.find(({ inCards }) => inCards === 'beside');
+  const rest = fields.filter((field) => field !== title && field !== first);
+  const at = (place: InCards) => rest.filter(({ inCards }) => inCards === place);
   return {
     title,
+    beside: at('beside')[0],
+    line: [...at('state'), ...at('method'), ...at('waited')],
     below: title === first ? undefined : first,
-    beside,
-    fields: rest.filter((field) => field.inCards && field !== title && field !== beside),
+    foot: at('foot'),
+    labelled: at(true),
+    leading: fields.filter(({ leads }) => leads),
   };
+}
+
+/** Where the fields of a record lead, each place once, under what is first to lead there. */
+function leadsOf<Row>(row: Row, leading: readonly Field<Row>[]): Leading[] {
+  const all = leading.flatMap(({ label, leads }) =>
+    [leads?.(row) ?? []].flat().map((lead): Leading => {
+      const key = `${lead.client.id} ${JSON.stringify(lead.entries)}`;
+      return { of: label, ...lead, key };
+    }),
+  );
+  return [...new Map(all.reverse().map((lead) => [lead.key, lead])).values()].reverse();
 }
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, below, beside, fields },
+  parts: { title, beside, line, below, foot, labelled, leading },
   openerId,
   tickLabel,
+  control,
   openId,
   onOpen,
   selection,
@@ -112,6 +131,7 @@ function Card<Row extends { id: string }>({
 }) {
   const ticked = selection?.rows.has(row.id) ?? false;
   const belowId = `${openerId}below`;
+  const leads = leadsOf(row, leading);
   return (
     // A press anywhere on it opens the record; by key the button in it does.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
@@ -120,52 +140,111 @@ function Card<Row extends { id: string }>({
       data-flash={flashOf(row.id)}
       data-open={row.id === openId || undefined}
       data-selected={ticked || undefined}
-      className="rounded-md border border-line bg-surface p-3 data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-accent-line data-selected:border-accent-line data-selected:bg-selected"
+      className={cn(
+        'flex flex-col gap-1.5 rounded-md border border-line bg-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-accent-line data-selected:border-accent-line data-selected:bg-selected',
+        paddings[control.view.density],
+      )}
     >
-      <div className="flex items-center gap-1">
-        {selection && (
-          // Wide enough for a thumb, without pushing the name away from the edge.
-          <div className="-my-2 -ml-2 size-10 shrink-0">
-            <RowTick
-              id={row.id}
-              openerId={below ? belowId : openerId}
-              label={tickLabel}
-              checked={ticked}
-              onTick={selection.toggle}
-            />
+      <WithinOpener>
+        <div className="flex items-center gap-1">
+          {selection && (
+            // Wide enough for a thumb, without pushing the name away from the edge.
+            <div className="-my-2 -ml-2 size-10 shrink-0">
+              <RowTick
+                id={row.id}
+                openerId={below ? belowId : openerId}
+                label={tickLabel}
+                checked={ticked}
+                onTick={selection.toggle}
+              />
+            </div>
+          )}
+          {title && (
+            <div className="min-w-0">
+              <RowOpener
+                id={row.id}
+                elementId={openerId}
+                labelledBy={below && `${openerId} ${belowId}`}
+                onOpen={onOpen}
+              >
+                {title.content(row) ?? nothing}
+              </RowOpener>
+            </div>
+          )}
+          {beside && (
+            <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
+              {beside.content(row)}
+            </span>
+          )}
+        </div>
+        <Unlabelled
+          fields={line}
+          row={row}
+          className="flex flex-wrap items-center gap-x-1.5 gap-y-1"
+        />
+        {(below || foot.length > 0 || leads.length > 0) && (
+          <div className="flex items-center gap-2 text-xs text-ink-muted">
+            {below && (
+              <span id={belowId} className="shrink-0">
+                {below.content(row)}
+              </span>
+            )}
+            <Unlabelled fields={foot} row={row} className="flex min-w-0 flex-wrap gap-x-2" />
+            {leads.length > 0 && (
+              <CardMenu leads={leads} describedBy={below ? belowId : openerId} />
+            )}
           </div>
         )}
-        {title && (
-          <div className="min-w-0">
-            <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
-              {title.content(row) ?? nothing}
-              {below && (
-                <span id={belowId} className="block text-xs font-normal text-ink-muted">
-                  {below.content(row)}
-                </span>
-              )}
-            </RowOpener>
-          </div>
+        {labelled.length > 0 && (
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            {labelled.map(({ id, label, content }) => {
+              const said = content(row);
+              return (
+                said !== null && (
+                  <div key={id} className="min-w-0">
+                    <dt className="text-xs text-ink-muted">{label}</dt>
+                    <dd className="break-words *:max-w-full">{said}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
         )}
-        {beside && (
-          <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
-            <WithinOpener>{beside.content(row)}</WithinOpener>
-          </span>
-        )}
-      </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
-        {fields.map(({ id, label, content }) => {
-          const said = content(row);
-          return (
-            said !== null && (
-              <div key={id} className="min-w-0">
-                <dt className="text-xs text-ink-muted">{label}</dt>
-                <dd className="break-words *:max-w-full">{said}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
+      </WithinOpener>
     </li>
+  );
+}
+
+/** What says by itself what it is; for those who cannot see where it stands, its label is there. */
+function Unlabelled<Row>({
+  fields,
+  row,
+  className,
+}: {
+  fields: readonly Field<Row>[];
+  row: Row;
+  className: string;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className={className}>
+      {fields.map(({ id, label, inCards, content }) => {
+        const said = content(row);
+        return (
+          said !== null && (
+            <div
+              key={id}
+              className={cn('min-w-0', inCards === 'waited' && 'ml-auto flex items-center gap-0.5')}
+            >
+              <dt className="sr-only">{label}</dt>
+              {inCards === 'waited' && (
+                <Hourglass aria-hidden="true" className="size-3 text-ink-muted" />
+              )}
+              <dd className="break-words *:max-w-full">{said}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }

@@ -27,8 +27,7 @@ export function CardSort<Row extends { id: string }>({
   return (
     <Select
       aria-label={t('table.sort')}
-      // As wide as an order reads: the buttons that are too many go to the next line.
-      className="grow basis-32"
+      className="max-w-44 shrink-0 [&>select]:h-10"
       value={now}
       options={all.map((value) => ({ value, label: labels(readSort(value)) }))}
       onChange={(event) => onSortChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
-import { dimmed, pageTickOf, type RowsProps, StaleNotice } from '../rows/rows.tsx';
+import { dimmed, type RowsProps, StaleNotice } from '../rows/rows.tsx';
 import { TotalsLine } from '../totals.tsx';
 import { useFetching } from '../use-fetching.ts';
 import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
@@ -24,7 +24,7 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
       className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
     >
       <StaleNotice query={query} />
-      {empty || <CardList {...props} page={pageTickOf(props)} />}
+      {empty || <CardList {...props} />}
       {query.data?.totals?.[0] && totalsOf && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
           <TotalsLine of={totalsOf} sums={query.data} />

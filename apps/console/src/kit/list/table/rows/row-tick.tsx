@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { cn } from '#/boot/ui/cn.ts';
 
 const target = 'flex size-full min-h-7 min-w-8 items-center justify-center select-none';
 
@@ -40,17 +39,14 @@ export type PageTicked = { all: boolean; some: boolean; ready: boolean };
 export function PageTick({
   page: { all, some, ready },
   onToggle,
-  labels = false,
 }: {
   page: PageTicked;
   onToggle: () => void;
-  /** Whether what it does is written beside it. */
-  labels?: boolean;
 }) {
   const { t } = useTranslation('table');
   const ownId = useId();
   return (
-    <label htmlFor={ownId} className={cn(target, labels && 'justify-start gap-2')}>
+    <label htmlFor={ownId} className={target}>
       <Checkbox
         id={ownId}
         aria-label={t('select.page')}
@@ -59,7 +55,6 @@ export function PageTick({
         disabled={!ready}
         onChange={onToggle}
       />
-      {labels && <span aria-hidden="true">{t('select.page')}</span>}
     </label>
   );
 }

@@ -39,12 +39,18 @@ export type RowsProps<Row extends { id: string }> = {
 /** Old rows stay while new ones come; a quick answer does not make them flicker. */
 export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
 
-/** What the tick of the page shows. It waits for the rows of the page. */
+/** What the tick of the page depends on. */
+export type Ticks<Row extends { id: string }> = Pick<
+  RowsProps<Row>,
+  'selection' | 'arrived' | 'rows'
+>;
+
+/** What it shows. It waits for the rows of the page. */
 export function pageTickOf<Row extends { id: string }>({
   selection,
   arrived,
   rows,
-}: RowsProps<Row>): PageTicked {
+}: Ticks<Row>): PageTicked {
   const { all = false, some = false } = selection?.page ?? {};
   return { all, some, ready: arrived && rows.length > 0 };
 }

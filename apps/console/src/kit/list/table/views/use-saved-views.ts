@@ -19,7 +19,7 @@ export type SavedViewsOptions = {
   control: TableViewControl;
 };
 
-/** The views that a person has saved of a list, and the one that is the standard applied on opening. */
+/** The views that a person has saved of a list. */
 export function useSavedViews(options: SavedViewsOptions) {
   const { tableId, search, readSearch, onSearchChange, control } = options;
   const key = savedViewsKey(useSessionUser().id, tableId);
@@ -28,14 +28,6 @@ export function useSavedViews(options: SavedViewsOptions) {
     onSearchChange(searchToApply(search, saved.search));
     control.setView(saved.view);
   };
-  const opened = useRef(false);
-  useEffect(() => {
-    // Once for each time that the list is opened: a hidden tab that comes back is not opened again.
-    if (opened.current) return;
-    opened.current = true;
-    const standard = views.find((saved) => saved.standard);
-    if (standard && location.search === '') apply(standard);
-  });
   return {
     views,
     /** The view whose filters, order and size are in the address. */
@@ -46,6 +38,19 @@ export function useSavedViews(options: SavedViewsOptions) {
     view: control.view,
     change,
   };
+}
+
+/** The view that is the standard is applied when the list is opened. */
+export function useStandardView(options: SavedViewsOptions): void {
+  const { views, apply } = useSavedViews(options);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Once for each time that the list is opened: a hidden tab that comes back is not opened again.
+    if (opened.current) return;
+    opened.current = true;
+    const standard = views.find((saved) => saved.standard);
+    if (standard && location.search === '') apply(standard);
+  });
 }
 
 export type SavedViews = ReturnType<typeof useSavedViews>;

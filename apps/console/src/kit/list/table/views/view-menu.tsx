@@ -22,13 +22,9 @@ const ColumnsDialog = lazyOverlay(
   async () => (await import('../on-demand/columns-dialog.tsx')).ColumnsDialog,
 );
 
-function PlainViewMenu<Row extends { id: string }>({
-  table,
-  view,
-}: {
-  table: DataTable<Row>;
-  view: TableViewControl;
-}) {
+type ViewMenuProps<Row extends { id: string }> = { table: DataTable<Row>; view: TableViewControl };
+
+function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProps<Row>) {
   const { t } = useTranslation(['kit', 'table']);
   const [arranging, setArranging] = useState(false);
   return (
@@ -40,21 +36,7 @@ function PlainViewMenu<Row extends { id: string }>({
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={view.view.density}>
-            {densities.map((density) => (
-              <DropdownMenuRadioItem
-                key={density}
-                value={density}
-                onSelect={(event) => {
-                  event.preventDefault();
-                  view.setDensity(density);
-                }}
-              >
-                {t(`view.densities.${density}`)}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
+          <DensityEntries view={view} />
           <DropdownMenuSeparator />
           <DropdownMenuLabel>{t('view.columns')}</DropdownMenuLabel>
           {table
@@ -78,17 +60,51 @@ function PlainViewMenu<Row extends { id: string }>({
         </DropdownMenuContent>
       </DropdownMenu>
       {arranging && (
-        <ColumnsDialog
-          control={view}
-          columns={table.getAllLeafColumns().map((column) => ({
-            id: column.id,
-            label: column.columnDef.meta?.label ?? column.id,
-            shown: column.getIsVisible(),
-          }))}
-          onClose={() => setArranging(false)}
-        />
+        <ArrangeColumns table={table} view={view} onClose={() => setArranging(false)} />
       )}
     </>
+  );
+}
+
+/** How dense the rows are. The menu stays open while it is tried. */
+export function DensityEntries({ view }: { view: TableViewControl }) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
+      <DropdownMenuRadioGroup value={view.view.density}>
+        {densities.map((density) => (
+          <DropdownMenuRadioItem
+            key={density}
+            value={density}
+            onSelect={(event) => {
+              event.preventDefault();
+              view.setDensity(density);
+            }}
+          >
+            {t(`view.densities.${density}`)}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </>
+  );
+}
+
+export function ArrangeColumns<Row extends { id: string }>({
+  table,
+  view,
+  onClose,
+}: ViewMenuProps<Row> & { onClose: () => void }) {
+  return (
+    <ColumnsDialog
+      control={view}
+      columns={table.getAllLeafColumns().map((column) => ({
+        id: column.id,
+        label: column.columnDef.meta?.label ?? column.id,
+        shown: column.getIsVisible(),
+      }))}
+      onClose={onClose}
+    />
   );
 }
 

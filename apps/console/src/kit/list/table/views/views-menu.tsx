@@ -13,9 +13,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/kit/ui/dropdown-menu.tsx';
-import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
+import { type SavedViews, type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
 
-const ViewsDialog = lazyOverlay(
+export const ViewsDialog = lazyOverlay(
   async () => (await import('../on-demand/views-dialog.tsx')).ViewsDialog,
 );
 
@@ -24,7 +24,7 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
   const { t } = useTranslation('table');
   const saved = useSavedViews(options);
   const [managing, setManaging] = useState(false);
-  const { views, current } = saved;
+  const { current } = saved;
   return (
     <>
       <DropdownMenu>
@@ -37,23 +37,7 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent className="max-w-72">
-          <DropdownMenuLabel>
-            {t(views.length > 0 ? 'views.label' : 'views.none')}
-          </DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={current?.id ?? ''}>
-            {views.map((view) => (
-              <DropdownMenuRadioItem
-                key={view.id}
-                value={view.id}
-                onSelect={() => saved.apply(view)}
-              >
-                <span className="min-w-0 truncate">{view.name}</span>
-                {view.standard && (
-                  <span className="text-xs text-ink-muted">{t('views.standard')}</span>
-                )}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
+          <ViewsEntries saved={saved} />
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setManaging(true)}>
             {t('views.manage')}
@@ -64,3 +48,21 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
     </>
   );
 });
+
+/** The saved views, of which one is chosen. */
+export function ViewsEntries({ saved: { views, current, apply } }: { saved: SavedViews }) {
+  const { t } = useTranslation('table');
+  return (
+    <>
+      <DropdownMenuLabel>{t(views.length > 0 ? 'views.label' : 'views.none')}</DropdownMenuLabel>
+      <DropdownMenuRadioGroup value={current?.id ?? ''}>
+        {views.map((view) => (
+          <DropdownMenuRadioItem key={view.id} value={view.id} onSelect={() => apply(view)}>
+            <span className="min-w-0 truncate">{view.name}</span>
+            {view.standard && <span className="text-xs text-ink-muted">{t('views.standard')}</span>}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </>
+  );
+}
