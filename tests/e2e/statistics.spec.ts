@@ -198,6 +198,95 @@ test('what no list comes to says how it is made', async ({ page, signIn }) => {
   await expect(net.getByRole('link')).toHaveCount(0);
 });
 
+test('a long period has a bar a week, whose list comes to the same, and the choice is kept by the pages', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/fund?from=now-365d&measure=applied');
+  const weeks = page.getByRole('region', { name: '每周走势' });
+  await weeks.getByRole('radio', { name: '表格' }).check({ force: true });
+  const week = weeks
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: / – / }) })
+    .filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) })
+    .last();
+  const amount = ((await week.getByRole('cell').first().textContent()) ?? '').replace(
+    /[^\d,.]/g,
+    '',
+  );
+  await week.getByRole('rowheader').getByRole('link').click();
+  await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
+  await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
+  await page.goBack();
+  await weeks.getByRole('radio', { name: '月' }).click();
+  await expect(page).toHaveURL(/by=month/);
+  await page.getByRole('link', { name: '团队统计' }).click();
+  await expect(page.getByRole('slider', { name: '每月走势' })).toBeAttached();
+  const months = page.getByRole('region', { name: '每月走势' });
+  await months.getByRole('radio', { name: '周' }).click();
+  await expect(page).not.toHaveURL(/by=/);
+  await expect(page.getByRole('slider', { name: '每周走势' })).toBeAttached();
+});
+
+for (const who of ['angel', 'hero'] as const) {
+  test(`new and active clients of ${who} are drawn week by week, and lead to lists of as many`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(who);
+    await page.goto('/dashboard?from=now-90d&by=week');
+    const clients = page.getByRole('region', { name: '每周新增与活跃客户' });
+    await expect(clients.getByRole('button', { name: '活跃客户' })).toBeVisible();
+    await clients.getByRole('radio', { name: '表格' }).check({ force: true });
+    for (const [column, url] of [
+      [0, /\/client\?(?!.*activity).*from=20.*to=20/],
+      [1, /\/client\?.*activity=any/],
+    ] as const) {
+      const link = clients
+        .getByRole('row')
+        .getByRole('cell')
+        .nth(column)
+        .or(clients.locator(`tbody tr td:nth-of-type(${column + 1})`))
+        .getByRole('link')
+        .last();
+      const count = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page).toHaveURL(url);
+      await expect(
+        page
+          .getByText(new RegExp(`共 ${count} `))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await page.goBack();
+      await clients.getByRole('radio', { name: '表格' }).check({ force: true });
+    }
+  });
+}
+
+test('amounts by kind of product are stacked, hidden by the legend, and lead to the list of the kind', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/product?from=now-90d&measure=paid');
+  const trend = page.getByRole('region', { name: '每日走势' });
+  await trend.getByRole('radio', { name: '分类别' }).click();
+  await expect(page).toHaveURL(/by_kind=true/);
+  const funds = trend.getByRole('button', { name: '基金' });
+  await funds.click();
+  await expect(funds).toHaveAttribute('aria-pressed', 'false');
+  await expect(trend.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /基金/);
+  await choose(trend.getByRole('combobox', { name: '指标' }), '申请金额');
+  await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  const amount = trend.getByRole('cell').locator('a[href*="/trx/"]').last();
+  const digits = ((await amount.textContent()) ?? '').replace(/[^\d,.]/g, '');
+  await amount.click();
+  await expect(page).toHaveURL(/\/trx\/\w+\?.*from=20.*to=20/);
+  await expect(page.getByText(digits).filter({ visible: true }).first()).toBeVisible();
+});
+
 test('teams are ranked too, with the place before, in Chinese and in English', async ({
   page,
   signIn,

@@ -125,15 +125,24 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
     'last 90 days': { from: before(90), to },
     'last 365 days': { from: before(365), to },
     'a year in the base currency': { from: before(365), to, in_base: 'true' },
+    'a year by week': { from: before(365), to, by: 'week' },
+    'a year by month': { from: before(365), to, by: 'month' },
+    'a year by week and kind': { from: before(365), to, by: 'week', by_kind: 'true' },
     '200 days of a year': { from: before(300), to: before(100) },
   };
   const budgetMs = statisticsBudgetMs;
+  const unknown: Readonly<Record<string, readonly string[]>> = {
+    flow: ['in_base', 'by_kind'],
+    team: ['by_kind'],
+    team_product: ['by', 'by_kind'],
+    fund: ['by_kind'],
+  };
   return asked.flatMap((name) => {
     const path = `/stat/admin/v1/${name}`;
     // Of the last twelve months, always.
     if (name === 'cohort') return [{ what: 'a year', path, budgetMs }];
     return Object.entries(ranges)
-      .filter(([, range]) => name !== 'flow' || !('in_base' in range))
+      .filter(([, range]) => !unknown[name]?.some((parameter) => parameter in range))
       .map(([what, range]) => ({ what, path: `${path}?${query(range)}`, budgetMs }));
   });
 }

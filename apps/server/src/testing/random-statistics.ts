@@ -47,6 +47,13 @@ const offsets = {
 /** Before the range. */
 const outside = new Date('2025-12-01T00:00:00Z');
 
+/** How a series can be divided, and whether another part begins on a day. */
+export const seriesParts = [
+  { by: 'by=week', begins: (day: Date) => day.getUTCDay() === 1 },
+  { by: 'by=week&week_start=4', begins: (day: Date) => day.getUTCDay() === 4 },
+  { by: 'by=month', begins: (day: Date) => day.getUTCDate() === 1 },
+];
+
 /** A server with random clients, money and orders, some of them outside the range of two whole months. */
 export function useRandomStatistics(seed: number) {
   // Rows with figures that the sums are asked for; no money has moved for them.
@@ -151,6 +158,16 @@ export function useRandomStatistics(seed: number) {
       const { status, body } = await people[who].get(path);
       expect(`${path} ${status}`).toBe(`${path} 200`);
       return body;
+    },
+    /** The range, as an address takes it, of a part of a series that begins on this day. */
+    partRange(day: string, { begins }: (typeof seriesParts)[number], end: string) {
+      const at = new Date(`${day}T00:00:00Z`);
+      do at.setUTCDate(at.getUTCDate() + 1);
+      while (!begins(at));
+      const moment = (date: string) => `${date}T00:00:00${offsets[timezone]}`;
+      const next = Date.parse(moment(at.toISOString().slice(0, 10)));
+      const to = new Date(Math.min(next, Date.parse(end)));
+      return rangeOf(new Date(moment(day)), to);
     },
     /** When a day of the time zone, or a number of days or months from it, begins. */
     async momentOf(day: string, later = '0 days'): Promise<string> {

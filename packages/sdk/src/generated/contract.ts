@@ -7362,6 +7362,7 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type SeriesPart = 'day' | 'week' | 'month';
   export type CountAndAmount = {
     count: number;
     /**
@@ -7397,9 +7398,9 @@ export namespace Schemas {
     active: number;
   };
   /**
-   * A day of the configured time zone.
+   * The first day in the range of a day, week or month of the configured time zone.
    */
-  export type StatDay = string;
+  export type PartStart = string;
   export type MoneyFlow = {
     /**
      * RFC 3339 in UTC.
@@ -7418,6 +7419,7 @@ export namespace Schemas {
      */
     timezone: string;
     base_currency: Currency;
+    by: SeriesPart;
     totals: Array<{
       currency: Currency;
       /**
@@ -7445,13 +7447,13 @@ export namespace Schemas {
      */
     clients: FlowClients | null;
     /**
-     * By day and in the base currency, the oldest first; a day on which nothing happened is not in it.
+     * By day, week or month and in the base currency, the oldest first; one in which nothing happened is not in it.
      */
     series: Array<{
       /**
-       * A day of the configured time zone.
+       * The first day in the range of a day, week or month of the configured time zone.
        */
-      day: StatDay;
+      day: PartStart;
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
@@ -7636,9 +7638,13 @@ export namespace Schemas {
   };
   export type DayFigures = {
     /**
-     * A day of the configured time zone.
+     * The first day in the range of a day, week or month of the configured time zone.
      */
-    day: StatDay;
+    day: PartStart;
+    /**
+     * Null where the series is not by kind.
+     */
+    kind: TradeKind | null;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -7663,10 +7669,11 @@ export namespace Schemas {
      */
     timezone: string;
     base_currency: Currency;
+    by: SeriesPart;
     totals: Array<CurrencyFigures>;
     products: Array<ProductFigures>;
     /**
-     * By day, the oldest first; a day without orders is not in it.
+     * By day, week or month, the oldest first; one without orders is not in it.
      */
     series: Array<DayFigures>;
   };
@@ -7717,9 +7724,9 @@ export namespace Schemas {
   };
   export type TeamDay = {
     /**
-     * A day of the configured time zone.
+     * The first day in the range of a day, week or month of the configured time zone.
      */
-    day: StatDay;
+    day: PartStart;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -7748,11 +7755,12 @@ export namespace Schemas {
      */
     timezone: string;
     base_currency: Currency;
+    by: SeriesPart;
     clients: TeamClients;
     totals: Array<TeamCurrency>;
     teams: Array<Team>;
     /**
-     * By day, the oldest first; a day on which nothing happened is not in it.
+     * By day, week or month, the oldest first; one in which nothing happened is not in it.
      */
     series: Array<TeamDay>;
   };
@@ -18836,6 +18844,11 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -18920,7 +18933,7 @@ export namespace Endpoints {
   /**
    * Orders by product and by day.
    *
-   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day with an order one for each currency.
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day, week or month with an order one for each currency.
    *
    * Permission: stat, read.
    *
@@ -18952,6 +18965,15 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
+        /**
+         * The series by kind of order as well.
+         */
+        by_kind: boolean;
       }>;
     };
     responses: {
@@ -18996,6 +19018,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -19084,6 +19111,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -19128,6 +19160,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -19172,6 +19209,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -19216,6 +19258,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -19260,6 +19307,11 @@ export namespace Endpoints {
          * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
          */
         in_base: boolean;
+        by: 'day' | 'week' | 'month';
+        /**
+         * On which day weeks begin: 1 is Monday, 7 is Sunday. Two ranges as long as each other are divided alike by weeks that begin as far from their first days.
+         */
+        week_start: number;
       }>;
     };
     responses: {
@@ -20916,7 +20968,7 @@ export type EndpointByMethod = {
     /**
      * Orders by product and by day.
      *
-     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day with an order one for each currency.
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day, week or month with an order one for each currency.
      *
      * Permission: stat, read.
      *

@@ -5,6 +5,7 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { resolveTimePoint } from '#/kit/time/time-point.ts';
 import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import type { Measure } from './measures.ts';
+import type { Part } from './series-parts.ts';
 
 /** The filters of the statistics, as the address of a list takes them. */
 export type Filters = Readonly<Record<string, unknown>>;
@@ -28,8 +29,8 @@ export type Counted = {
   kind?: Schemas.TradeKind | undefined;
   product?: Pick<Schemas.StatProduct, 'id'> | undefined;
   agentId?: string | undefined;
-  /** One day alone, also one before the range. */
-  day?: string | undefined;
+  /** Some of the days alone, also of those before the range. */
+  days?: Part | undefined;
 };
 
 export const askedOf = (
@@ -49,7 +50,7 @@ export function useActivityLink() {
   return (
     activity: 'any' | 'deposit' | 'order',
     { range, filters }: Pick<Asked, 'range'> & { filters: Filters },
-    days?: { from: string; to: string },
+    days?: Part,
   ): FigureLink => {
     if (!permitted.has('/client')) return undefined;
     const moment = (end: 'from' | 'to') =>
@@ -75,34 +76,32 @@ export function useMeasureLink() {
     return listed.has(measure) ? ordersLink(counted, asked) : undefined;
   };
 
-  function productsLink({ currency, day, agentId }: Counted, { filters, inBase }: Asked) {
+  function productsLink({ currency, days, agentId }: Counted, { filters, inBase }: Asked) {
     const own = { currency, ...(inBase && { in_base: true }) };
-    const search = { ...filters, ...daysOf(day), ...agentOf(agentId), ...own };
+    const search = { ...filters, ...days, ...agentOf(agentId), ...own };
     return { to: '/dashboard', search: { tab: 'teamProduct', ...search } };
   }
 
-  function ordersLink({ currency, kind, product, agentId, day }: Counted, asked: Asked) {
+  function ordersLink({ currency, kind, product, agentId, days }: Counted, asked: Asked) {
     const to = `/trx/${kind}`;
     if (!comesToTheSame(asked) || !permitted.has(to)) return undefined;
     const own = { product_id: product?.id, ...(!asked.inBase && { currency }) };
-    return { to, search: { ...asked.filters, ...daysOf(day), ...agentOf(agentId), ...own } };
+    return { to, search: { ...asked.filters, ...days, ...agentOf(agentId), ...own } };
   }
 
-  function clientsLink({ currency, kind, product, agentId, day }: Counted, asked: Asked) {
+  function clientsLink({ currency, kind, product, agentId, days }: Counted, asked: Asked) {
     if (!comesToTheSame(asked)) return undefined;
     const { from: _from, to: _to, ...clients } = asked.filters;
     const filters = {
       ...{ ...clients, ...agentOf(agentId), order_kind: kind, order_product_id: product?.id },
       ...(!asked.inBase && { order_currency: currency }),
     };
-    return activityLink('order', { range: asked.range, filters }, daysOf(day));
+    return activityLink('order', { range: asked.range, filters }, days);
   }
 }
 
 /** Lists do not tell apart what had no rate. */
 const comesToTheSame = ({ inBase, isWhole }: Asked) => !inBase || isWhole;
-const daysOf = (day: string | undefined) =>
-  day === undefined ? undefined : { from: day, to: day };
 const agentOf = (id: string | undefined) => (id === undefined ? undefined : { agent_id: id });
 
 /** How a measure is made that no list comes to. */

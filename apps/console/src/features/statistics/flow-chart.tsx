@@ -2,51 +2,69 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart, ChartSeries } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
+import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { daysBetween } from '#/kit/time/days-between.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
-import { periodOf } from './range.ts';
+import { useActivityLink } from './figure-links.ts';
+import { PartChoice } from './part-choice.tsx';
+import { type Part, partsBefore, partsOf } from './series-parts.ts';
 import { useAxisText } from './use-axis-text.ts';
+import { usePartPoints } from './use-part-points.ts';
+import type { useStatisticsAddress } from './use-statistics-address.ts';
 
 type Flow = Schemas.MoneyFlow;
-type Day = Flow['series'][number];
-
-/** Money day by day: what came in, what went out, and the difference, also of the period before. */
-export function FlowChart({
-  flow,
-  before,
-  filters,
-  ...frame
-}: {
+type Figures = Flow['series'][number];
+type Given = {
   flow: Flow;
-  before: Flow | undefined;
-  /** As the address of a list takes them. */
-  filters: Readonly<Record<string, unknown>>;
-  onRange: (from: string, to: string) => void;
+  address: ReturnType<typeof useStatisticsAddress>;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
-}) {
+};
+
+/** What the charts of the money and of the clients have in common. */
+function useFrame({ flow, address, ...state }: Given) {
   const { t } = useTranslation('statistics');
-  const { dayInFull, dayInShort } = useDayLabels();
-  const { money } = useMoney();
+  const pointsOf = usePartPoints();
   const onAxis = useAxisText();
+  const { by, changeBy, change, period } = address;
+  const parts = partsOf(flow);
+  return {
+    parts,
+    figures: figuresOf(flow, parts),
+    chart: {
+      pointHead: t(`parts.${flow.by}`),
+      isByDay: true,
+      points: flow.series.length === 0 ? [] : pointsOf(parts, flow.by),
+    },
+    frame: {
+      ...state,
+      onAxis,
+      period,
+      onRange: (from: string, to: string) => change({ from, to }),
+      controls: <PartChoice by={by} onChange={changeBy} />,
+    },
+  };
+}
+
+/** Money part by part: what came in, what went out, and the difference, also of the period before. */
+export function FlowChart({ before, ...given }: Given & { before: Flow | undefined }) {
+  const { t } = useTranslation('statistics');
+  const { money } = useMoney();
   const linkOf = useCashLink();
-  const names = daysBetween(flow.from, flow.to, flow.timezone);
-  const days = daysOf(flow);
-  const earlier = before && daysOf(before);
+  const { flow, address } = given;
+  const { parts, figures, chart: shared, frame } = useFrame(given);
+  const earlierParts = before && partsBefore(before, flow);
+  const earlier = before && earlierParts && figuresOf(before, earlierParts);
   const seriesOf = (
     key: string,
     name: string,
-    of: readonly (Day | undefined)[],
-    value: (day: Day) => string | null | undefined,
+    of: readonly (Figures | undefined)[],
+    value: (figures: Figures) => string | null | undefined,
     look: Pick<ChartSeries, 'shape' | 'isEarlier' | 'link' | 'stack' | 'isBelow'>,
   ): ChartSeries => {
-    const amounts = names.map((_, at) => {
-      const day = of[at];
-      return (day && value(day)) ?? '0';
-    });
+    const amounts = of.map((one) => (one && value(one)) ?? '0');
     return {
       ...{ key, name, ...look },
       values: amounts.map(Number),
@@ -55,19 +73,14 @@ export function FlowChart({
   };
   const bars = (name: 'deposits' | 'withdrawals') => ({
     ...{ shape: 'bars' as const, stack: 'flow', isBelow: name === 'withdrawals' },
-    link: (at: number) => {
-      const day = names[at];
-      return days[at]?.[name]?.count ? linkOf(name, { ...filters, from: day, to: day }) : undefined;
-    },
+    link: (at: number) =>
+      figures[at]?.[name]?.count
+        ? linkOf(name, { ...address.listFilters, ...parts[at] })
+        : undefined,
   });
   const chart: Chart = {
-    pointHead: t('day'),
-    isByDay: true,
+    ...shared,
     unit: flow.base_currency,
-    points:
-      flow.series.length === 0
-        ? []
-        : names.map((day) => ({ key: day, name: dayInFull(day), short: dayInShort(day) })),
     series: [
       ...(flow.all.deposits === null
         ? []
@@ -75,8 +88,8 @@ export function FlowChart({
             seriesOf(
               'in',
               t('flow.deposits'),
-              days,
-              (day) => day.deposits?.amount,
+              figures,
+              ({ deposits }) => deposits?.amount,
               bars('deposits'),
             ),
           ]),
@@ -86,14 +99,14 @@ export function FlowChart({
             seriesOf(
               'out',
               t('flow.withdrawals'),
-              days,
-              (day) => day.withdrawals?.amount,
+              figures,
+              ({ withdrawals }) => withdrawals?.amount,
               bars('withdrawals'),
             ),
           ]),
       ...(flow.all.net === null
         ? []
-        : [seriesOf('net', t('flow.net'), days, ({ net }) => net, { shape: 'line' })]),
+        : [seriesOf('net', t('flow.net'), figures, ({ net }) => net, { shape: 'line' })]),
       ...(earlier === undefined || flow.all.net === null
         ? []
         : [
@@ -106,19 +119,54 @@ export function FlowChart({
   return (
     <ChartFrame
       {...frame}
-      title={t('flow.byDay')}
-      description={t('flow.byDayAbout', { timezone: flow.timezone })}
+      title={t(`flow.moneyBy.${flow.by}`)}
+      description={t(earlier ? 'flow.moneyAboutBefore' : 'flow.moneyAbout', {
+        timezone: flow.timezone,
+      })}
       chart={chart}
       nothing={t('flow.nothing')}
-      onAxis={onAxis}
       fileName="net-inflow"
-      period={periodOf(names)}
     />
   );
 }
 
-/** Every day of the period in its order; none where nothing happened. */
-function daysOf({ from, to, timezone, series }: Flow): (Day | undefined)[] {
-  const byDay = new Map(series.map((one) => [one.day, one]));
-  return daysBetween(from, to, timezone).map((day) => byDay.get(day));
+/** Clients part by part: who came, and for whom money or an order moved, each once in a part. */
+export function ClientsChart(given: Given) {
+  const { t } = useTranslation('statistics');
+  const count = useCount();
+  const permitted = usePermittedPaths();
+  const activityLink = useActivityLink();
+  const { flow, address } = given;
+  const { parts, figures, chart: shared, frame } = useFrame(given);
+  const { from: _from, to: _to, ...anyTime } = address.listFilters;
+  const links = {
+    new: (part: Part) =>
+      permitted.has('/client') ? { to: '/client', search: { ...anyTime, ...part } } : undefined,
+    active: (part: Part) => activityLink('any', { range: flow, filters: anyTime }, part),
+  };
+  const seriesOf = (key: 'new' | 'active'): ChartSeries => {
+    const counts = figures.map((one) => one?.clients?.[key] ?? 0);
+    return {
+      ...{ key, name: t(`flow.${key}`), shape: 'bars', values: counts },
+      shown: (at) => count(counts[at] ?? 0),
+      link: (at) => (counts[at] && parts[at] ? links[key](parts[at]) : undefined),
+    };
+  };
+  return (
+    <ChartFrame
+      {...frame}
+      title={t(`flow.clientsBy.${flow.by}`)}
+      description={t('flow.clientsAbout', { timezone: flow.timezone })}
+      chart={{ ...shared, series: [seriesOf('new'), seriesOf('active')] }}
+      nothing={t('flow.noClients')}
+      isWhole
+      fileName="clients"
+    />
+  );
+}
+
+/** The figures of each part; none where nothing happened. */
+function figuresOf({ series }: Flow, parts: readonly Part[]): (Figures | undefined)[] {
+  const byPart = new Map(series.map((one) => [one.day, one]));
+  return parts.map(({ from }) => byPart.get(from));
 }

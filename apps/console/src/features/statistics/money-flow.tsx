@@ -23,6 +23,10 @@ type Flow = Schemas.MoneyFlow;
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const FlowChart = lazyPart(async () => (await import('./flow-chart.tsx')).FlowChart, ['charts']);
+const ClientsChart = lazyPart(
+  async () => (await import('./flow-chart.tsx')).ClientsChart,
+  ['charts'],
+);
 
 /** What came in and went out in a period, compared with the period before; and how many clients came, and moved. */
 export function MoneyFlow() {
@@ -33,10 +37,10 @@ export function MoneyFlow() {
   const { in_base: _in, ...filter } = address.filter;
   const { in_base: _before, ...filterBefore } = address.before;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    moneyFlowQuery(sdk, filter),
+    moneyFlowQuery(sdk, { ...filter, ...address.series }),
   );
   const { data: before, isPlaceholderData: isBeforeOld } = useQuery(
-    moneyFlowQuery(sdk, filterBefore),
+    moneyFlowQuery(sdk, { ...filterBefore, ...address.seriesBefore }),
   );
   const state = { error, retrying: isFetching, onRetry: () => void refetch() };
   return (
@@ -64,13 +68,8 @@ export function MoneyFlow() {
             </p>
           )}
           {data.totals.length > 0 && <ByCurrency flow={data} filters={address.listFilters} />}
-          <FlowChart
-            flow={data}
-            before={before}
-            filters={address.listFilters}
-            onRange={(from, to) => change({ from, to })}
-            {...state}
-          />
+          <FlowChart flow={data} before={before} address={address} {...state} />
+          {data.clients && <ClientsChart flow={data} address={address} {...state} />}
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Segmented } from '#/boot/ui/segmented.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { productStatisticsQuery } from './api/statistics-query.ts';
@@ -27,13 +28,23 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();
   const address = useStatisticsAddress();
-  const query = useQuery(productStatisticsQuery(sdk, kind, address.filter));
-  const before = useQuery(productStatisticsQuery(sdk, kind, address.before));
   const { search, change } = address;
+  const measure = search.measure ?? 'orders';
+  // Who has orders of two kinds would be counted twice.
+  const hasKinds = kind === 'product' && measure !== 'clients';
+  const byKind = hasKinds && search.by_kind;
+  const query = useQuery(
+    productStatisticsQuery(sdk, kind, {
+      ...{ ...address.filter, ...address.series },
+      ...(byKind && { by_kind: true }),
+    }),
+  );
+  const before = useQuery(
+    productStatisticsQuery(sdk, kind, { ...address.before, ...address.seriesBefore }),
+  );
   const linkOf = useMeasureLink();
   const making = useMeasureMaking();
   const ofAll = { kind: orderKindOf[kind] };
-  const measure = search.measure ?? 'orders';
   return (
     <StatisticsPanel address={address} query={query} before={before}>
       {(stat, currency) => (
@@ -47,15 +58,30 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
             making={making}
           />
           <TrendChart
+            address={address}
             current={stat}
             before={before.data}
             currency={currency}
             measure={measure}
-            dayLink={(day, of) =>
-              linkOf(measure, { ...ofAll, currency, day }, askedOf(address, of))
+            partLink={(days, of, ofKind) =>
+              linkOf(
+                measure,
+                { kind: ofKind ?? orderKindOf[kind], currency, days },
+                askedOf(address, of),
+              )
             }
-            onMeasure={(chosen) => change({ measure: chosen })}
-            onRange={(from, to) => change({ from, to })}
+            choice={
+              hasKinds && (
+                <Segmented
+                  legend={t('kindChoice')}
+                  value={byKind ? 'byKind' : 'together'}
+                  options={(['together', 'byKind'] as const).map((value) => ({
+                    ...{ value, label: t(value) },
+                  }))}
+                  onChange={(value) => change({ by_kind: value === 'byKind' ? true : undefined })}
+                />
+              )
+            }
             error={null}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, flag, oneOf, recordId, timeRange } from '#/kit/list/filter/list-search.ts';
 import { measures } from './measures.ts';
+import { seriesParts } from './series-parts.ts';
 
 const schema = v.object({
   ...timeRange,
@@ -9,6 +10,8 @@ const schema = v.object({
   currency: currencyCode,
   in_base: flag,
   measure: oneOf(measures),
+  by: oneOf(seriesParts),
+  by_kind: flag,
   sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,20}$/))), undefined),
 });
 

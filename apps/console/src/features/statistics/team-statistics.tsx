@@ -26,8 +26,8 @@ export function TeamStatistics() {
   const sdk = useSdk();
   const address = useStatisticsAddress();
   const { search, change } = address;
-  const query = useQuery(teamStatisticsQuery(sdk, address.filter));
-  const before = useQuery(teamStatisticsQuery(sdk, address.before));
+  const query = useQuery(teamStatisticsQuery(sdk, { ...address.filter, ...address.series }));
+  const before = useQuery(teamStatisticsQuery(sdk, { ...address.before, ...address.seriesBefore }));
   const columns = useTeamColumns();
   const linkOf = useMeasureLink();
   const measure = search.measure ?? 'orders';
@@ -52,13 +52,12 @@ export function TeamStatistics() {
               making={() => undefined}
             />
             <TrendChart
+              address={address}
               current={stat}
               before={before.data}
               currency={currency}
               measure={measure}
-              dayLink={(day, on) => linkOf(measure, { currency, day }, askedOf(address, on))}
-              onMeasure={(chosen) => change({ measure: chosen })}
-              onRange={(from, to) => change({ from, to })}
+              partLink={(days, on) => linkOf(measure, { currency, days }, askedOf(address, on))}
               error={null}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}

@@ -1,8 +1,10 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { filterOf, periodOf, rangeBefore, rangeOf } from './range.ts';
+import { usualPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
 
@@ -21,12 +23,18 @@ export function useStatisticsAddress() {
     const range = rangeOf(search, timezone, new Date());
     const days = daysBetween(range.from, range.to, timezone);
     const { agent_id, fake } = search;
+    const usual = usualPart(days.length);
+    const by = search.by ?? usual;
     return {
       filter: filterOf(search, range),
       before: filterOf(search, rangeBefore(range, timezone)),
       // By the same days, whatever a list would make of the address.
       listFilters: { from: days.at(0), to: days.at(-1), agent_id, fake },
       period: periodOf(days),
+      usual,
+      by,
+      series: { by },
+      seriesBefore: { by, ...(by === 'week' && { week_start: weekStartBefore(days.length) }) },
     };
   }, [search, timezone, day]);
   const change = (changed: Partial<StatisticsSearch>) => {
@@ -34,5 +42,6 @@ export function useStatisticsAddress() {
     const kept = Object.entries(next).filter(([, value]) => value !== undefined);
     address.change(Object.fromEntries(kept), false);
   };
-  return { search, ...asked, change };
+  const changeBy = (by: Schemas.SeriesPart) => change({ by: by === asked.usual ? undefined : by });
+  return { search, ...asked, change, changeBy };
 }

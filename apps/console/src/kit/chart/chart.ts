@@ -1,6 +1,8 @@
 /** One point of a chart: a day, a product, a team. */
 export type ChartPoint = {
   key: string;
+  /** The last of several days, of which the key is the first. */
+  last?: string;
   /** What it is, in full. */
   name: string;
   /** The same on the axis, as short as it can be. */
@@ -43,7 +45,7 @@ export type Chart = {
   /** What the points are, as the head of their column. */
   pointHead: string;
   points: readonly ChartPoint[];
-  /** The key of each point is its day, such as `2026-11-21`. */
+  /** The key of each point is its day, or the first of its days, such as `2026-11-21`. */
   isByDay?: boolean;
   series: readonly ChartSeries[];
   /** The currency of its values, where they are amounts. */

@@ -173,6 +173,25 @@ test('a series is hidden by its legend, in the words of each point too', async (
   remove();
 });
 
+test('a drag over bars of weeks selects their days, to the last one, and over one bar none', async () => {
+  const onRange = vi.fn();
+  const points = [
+    { key: '2026-11-02', last: '2026-11-08', name: 'one', short: '11/2' },
+    { key: '2026-11-09', last: '2026-11-15', name: 'two', short: '11/9' },
+    { key: '2026-11-16', last: '2026-11-17', name: 'three', short: '11/16' },
+  ];
+  const remove = await draw(
+    <ChartFrame {...frame} chart={{ ...chart, points }} onRange={onRange} />,
+  );
+  await expect.poll(() => textsOf(drawnPlot())).toContain('11/2');
+  const drag = (...coordRange: number[]) =>
+    drawnPlot().trigger('brushend', { areas: [{ coordRange }] });
+  drag(1, 1);
+  drag(1, 2);
+  expect(onRange.mock.calls).toEqual([['2026-11-09', '2026-11-17']]);
+  remove();
+});
+
 test('what failed and what is empty are told apart', async () => {
   const failed = await draw(
     <ChartFrame {...frame} chart={undefined} error={new Error('cut off')} />,

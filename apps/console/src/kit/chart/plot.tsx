@@ -125,8 +125,8 @@ function usePlot({
     const select = (event: unknown) => {
       const range = brushedRange(event);
       plot.dispatchAction({ type: 'brush', areas: [] });
-      const [from, to] = range?.map((index) => chart.points[index]?.key) ?? [];
-      if (from !== undefined && to !== undefined && from !== to) onRange(from, to);
+      const [from, to] = range?.map((index) => chart.points[index]) ?? [];
+      if (from && to && from !== to) onRange(from.key, to.last ?? to.key);
     };
     plot.on('brushEnd', select);
     return () => {

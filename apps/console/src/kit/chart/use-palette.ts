@@ -22,7 +22,10 @@ export const paletteClasses = {
   earlier: 'text-series-earlier',
   gain: 'text-gain',
   loss: 'text-loss',
-  series: ['text-series-1', 'text-series-2', 'text-series-3', 'text-series-4', 'text-series-5'],
+  series: [
+    ...['text-series-1', 'text-series-2', 'text-series-3', 'text-series-4', 'text-series-5'],
+    ...['text-series-6', 'text-series-7', 'text-series-8'],
+  ],
 } as const;
 
 /** The browser paints the colour and tells what came out: the library reads no `oklch()`. */

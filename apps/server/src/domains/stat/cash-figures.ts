@@ -4,7 +4,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { cashDayTally, client } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf } from './grouping.ts';
-import { keptLines, type StatQuestion } from './stat-question.ts';
+import { keptLines, type StatQuestion, withPart } from './stat-question.ts';
 
 type Flow = keyof Schemas.CashFigures;
 
@@ -67,7 +67,7 @@ export async function cashFigures(
   const { rows } = (await reader.execute(sql`
     select ${keyColumns(keys)}${shown} as shown, flow, sum(count)::int as count, sum(amount)::text as amount,
       case when coalesce(sum(count) filter (where not rated), 0) = 0 then sum(base_amount)::text end as base
-    from (${cashLines(question)}) l
+    from (${cashLines(question)}) l ${withPart(question)}
     group by ${keyNames(keys)}shown, flow having sum(count) <> 0 order by ${keyNames(keys)}shown, flow`)) as {
     // The columns that are named above; the flow is one of the names that were put in.
     rows: (Omit<CashRow, 'currency'> & Partial<KeyValues> & { shown: string })[];

@@ -6,13 +6,14 @@ import {
   type Name,
   readers,
   seeds,
+  seriesParts,
   useRandomStatistics,
 } from '../../testing/random-statistics.ts';
 
 const everyone = [...leaders, 'hero'] as const;
 
 describe.each(seeds)('with random clients of seed %i', (seed) => {
-  const { get, range, active, momentOf } = useRandomStatistics(seed);
+  const { get, range, active, spans, momentOf, partRange } = useRandomStatistics(seed);
 
   const listed = async (who: Name, filter: string, fake = 'fake=false') =>
     (await get<List>(who, `/client/admin/v1/list?size=1&${fake}&${filter}`)).total;
@@ -35,6 +36,52 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
       }
     }
   });
+
+  it.each(everyone)(
+    'new and active clients of a week and of a month of %s are those of the list',
+    async (who) => {
+      for (const part of seriesParts) {
+        for (const within of [range, ...spans.map((span) => span.range)]) {
+          const stat = await get<Schemas.MoneyFlow>(
+            who,
+            `/stat/admin/v1/flow?${within}&${part.by}`,
+          );
+          for (const { day, clients } of stat.series.slice(0, 3)) {
+            const of = partRange(day, part, stat.to);
+            expect([part.by, day, clients]).toEqual([
+              part.by,
+              day,
+              {
+                new: await listed(who, of.range),
+                active: await listed(who, `activity=any&${of.active}`),
+              },
+            ]);
+          }
+        }
+      }
+    },
+  );
+
+  it.each(readers)(
+    'clients with orders of a week and of a month of %s are those of the list',
+    async (who) => {
+      for (const part of seriesParts) {
+        for (const [name, filter] of [
+          ['fund', '&order_kind=fund'],
+          ['product', ''],
+        ] as const) {
+          const stat = await get<Schemas.ProductStat>(
+            who,
+            `/stat/admin/v1/${name}?${range}&${part.by}`,
+          );
+          for (const { day, currency, trades } of stat.series.slice(0, 3)) {
+            const of = `activity=order&${partRange(day, part, stat.to).active}&order_currency=${currency}`;
+            expect([day, trades.clients]).toEqual([day, await listed(who, of + filter)]);
+          }
+        }
+      }
+    },
+  );
 
   it.each(leaders)(
     'clients of a team and of a salesman of %s are those of the list',

@@ -8,11 +8,12 @@ import {
   type Name,
   readers,
   seeds,
+  seriesParts,
   useRandomStatistics,
 } from '../../testing/random-statistics.ts';
 
 describe.each(seeds)('with random records of seed %i', (seed) => {
-  const { server, get, range, spans, momentOf } = useRandomStatistics(seed);
+  const { server, get, range, spans, momentOf, partRange } = useRandomStatistics(seed);
 
   /** What the list of these orders says it comes to, as a row of figures does. */
   async function ordersOf(who: Name, kind: string, filter: string, within = range) {
@@ -127,6 +128,52 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       }
     },
   );
+
+  it.each(readers)('a week and a month of %s are the lists of their days, by kind', async (who) => {
+    for (const part of seriesParts) {
+      for (const { range: within } of spans) {
+        const path = `/stat/admin/v1/product?${within}&by_kind=true`;
+        const days = await get<Schemas.ProductStat>(who, path);
+        const stat = await get<Schemas.ProductStat>(who, `${path}&${part.by}`);
+        expect(sumsOf(stat.series)).toEqual(sumsOf(days.series));
+        for (const { day, kind, ...row } of stat.series.slice(0, 4)) {
+          const ofPart = partRange(day, part, stat.to).range;
+          const list = await ordersOf(who, kind ?? '', `currency=${row.currency}`, ofPart);
+          expect({ day, kind, ...list }).toEqual({ day, kind, ...asList(row) });
+        }
+      }
+    }
+  });
+
+  it.each([...leaders, 'hero'] as const)(
+    'money of a week and of a month of %s is its lists',
+    async (who) => {
+      for (const part of seriesParts) {
+        const stat = await get<Schemas.MoneyFlow>(who, `/stat/admin/v1/flow?${range}&${part.by}`);
+        for (const { day, deposits } of stat.series.slice(0, 4)) {
+          const list = await approvedOf(who, 'deposits', partRange(day, part, stat.to).range);
+          expect([day, deposits?.count]).toEqual([day, list.total]);
+        }
+      }
+    },
+  );
+
+  /** Orders and what was applied for, by kind and currency. */
+  function sumsOf(series: Schemas.ProductStat['series']) {
+    const groups = Map.groupBy(series, ({ kind, currency }) => `${kind} ${currency}`);
+    return new Map(
+      [...groups].map(([key, rows]) => [
+        key,
+        rows.reduce(
+          ({ orders, applied }, { trades }) => ({
+            orders: orders + trades.orders,
+            applied: plus(applied, trades.applied),
+          }),
+          { orders: 0, applied: '0' },
+        ),
+      ]),
+    );
+  }
 
   const byProduct = async (who: Name, filter: string) =>
     (await get<Schemas.TeamProductStat>(who, `/stat/admin/v1/team_product?${filter}`)).totals;
@@ -250,19 +297,27 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
   });
 
   it('every figure is the same from the days that are kept and from the records', async () => {
+    const without: Readonly<Record<string, RegExp>> = {
+      flow: /in_base/,
+      cohort: /in_base|by=/,
+      team_product: /by=/,
+    };
     const paths = ['flow', 'team', 'team_product', 'product', 'fund', 'stock', 'cohort'].flatMap(
       (name) =>
-        ['', '&fake=true', '&in_base=true']
-          .filter((filter) => filter !== '&in_base=true' || !['flow', 'cohort'].includes(name))
+        ['', '&fake=true', '&in_base=true', '&by=week', '&by=week&week_start=4', '&by=month']
+          .filter((filter) => !without[name]?.test(filter))
           .flatMap((filter) =>
             [range, ...spans.map((span) => span.range)].map(
               (within) => `/stat/admin/v1/${name}?${within}${filter}`,
             ),
           ),
     );
+    const kinds = ['', '&by=month'].map(
+      (part) => `/stat/admin/v1/product?${range}&by_kind=true&in_base=true${part}`,
+    );
     const read = async () => {
       const answers: unknown[] = [];
-      for (const path of paths)
+      for (const path of [...paths, ...kinds])
         answers.push({ path, ...(await get<object>('god', path)), as_of: null });
       return answers;
     };

@@ -5,12 +5,12 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { agent, leader } from '../client/client-ref.ts';
 
-/** By what figures are divided, beside the currency. */
-export type Key = 'agent_id' | 'kind' | 'product_id' | 'day';
+/** By what figures are divided, beside the currency; a `part` is a day, week or month of a series. */
+export type Key = 'agent_id' | 'kind' | 'product_id' | 'part';
 /** What a row of divided figures is of; null for what they are not divided by, and for clients of nobody. */
 export type KeyValues = Record<Key, string | null>;
 
-const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, day: null };
+const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, part: null };
 
 /** The keys, as text, each followed by a comma. */
 export function keyColumns(keys: readonly Key[]): SQL {
@@ -29,8 +29,8 @@ export function keyNames(keys: readonly Key[]): SQL {
 }
 
 export function keysOf(row: Partial<KeyValues>): KeyValues {
-  const { agent_id, kind, product_id, day } = { ...noKeys, ...row };
-  return { agent_id, kind, product_id, day };
+  const { agent_id, kind, product_id, part } = { ...noKeys, ...row };
+  return { agent_id, kind, product_id, part };
 }
 
 /** The same text for the same keys and currency. */

@@ -4,7 +4,8 @@ import { type AnyColumn, and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
-import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
+import { clientsOnce } from './clients-once.ts';
+import { keptLines, partOf, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
 /** What came in and went out, by currency and, by day and in all, in the base currency; and whose it was. */
@@ -12,16 +13,17 @@ export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFl
   const { actor, base } = question;
   const [ofCurrencies, ofDays, clients] = await Promise.all([
     cashFigures({ ...question, inBase: false }, []),
-    cashFigures({ ...question, inBase: true }, ['day']),
+    cashFigures({ ...question, inBase: true }, ['part']),
     can(actor.permissions, 'read', 'client') ? clientsByDay(question) : null,
   ]);
   // What had no rate has kept its own currency, and is counted beside the sums.
   const rated = ofDays.filter(({ base: worth }) => worth !== null);
-  const days = Map.groupBy(rated, ({ day }) => day ?? '');
+  const days = Map.groupBy(rated, ({ part }) => part ?? '');
   const dayNames = new Set([...days.keys(), ...(clients?.days.keys() ?? [])]);
   const currencies = Map.groupBy(ofCurrencies, ({ currency }) => currency);
   return {
     ...periodView(question),
+    by: question.by,
     totals: [...currencies].map(([currency, rows]) => ({
       currency,
       cash: cashOf(question, currency, rows),
@@ -66,7 +68,7 @@ function withNet(cash: Schemas.CashFigures, base: string) {
   return { ...cash, net };
 }
 
-/** Clients by the day on which they registered, and on which money or an order of theirs moved. */
+/** Clients by the part of the series in which they registered, and in which money or an order of theirs moved. */
 async function clientsByDay(question: StatQuestion) {
   const { days: kept, reader } = question;
   const t = clientDayTally;
@@ -77,8 +79,8 @@ async function clientsByDay(question: StatQuestion) {
       ? singleClients(question)
       : sql`
         select coalesce(day::text, '') as day, sum(added)::int as new, sum(active)::int as active from (
-          select day, sum(count::int) as added, 0 as active from ${lines(eq(t.counted, 'new'))} group by day
-          union all select day, 0, sum(count::int) from ${lines(eq(t.counted, 'active_day'))} group by day
+          select ${partOf(question, t.day)} as day, sum(count::int) as added, 0 as active from ${lines(eq(t.counted, 'new'))} group by 1
+          union all select part, 0, sum(count::int) from (${clientsOnce(question, kept, 'active')}) l group by 1
           union all select null, 0, coalesce(sum(count::int), 0)
             from ${lines(and(eq(t.counted, 'active'), lt(t.since, kept.first)))}
         ) counted group by day having sum(added) <> 0 or sum(active) <> 0`,
@@ -96,11 +98,12 @@ async function clientsByDay(question: StatQuestion) {
 }
 
 /** The same from each client, and from whatever happened. */
-function singleClients({ clients, range, timezone }: StatQuestion): SQL {
+function singleClients(question: StatQuestion): SQL {
+  const { clients, range, timezone } = question;
   const from = sql`${range.from.toISOString()}::timestamptz`;
   const to = sql`${range.to.toISOString()}::timestamptz`;
   const dayOf = (moment: AnyColumn | SQL) =>
-    sql`to_char(${moment} at time zone ${timezone}::text, 'YYYY-MM-DD')`;
+    partOf(question, sql`(${moment} at time zone ${timezone}::text)::date`);
   const decided = (table: SQL) => sql`
     select client_id, checked_at as at from ${table}
     where coalesce(checked_at, '-infinity'::timestamptz) >= ${from} and coalesce(checked_at, '-infinity'::timestamptz) < ${to}
@@ -112,7 +115,7 @@ function singleClients({ clients, range, timezone }: StatQuestion): SQL {
         union all select ${tradeRecord.clientId}, ${tradeRecord.createdAt} from ${tradeRecord} where ${madeWithin(range)}
       ) h join ${client} on ${client.id} = h.client_id where ${clients ?? sql`true`}
     )
-    select coalesce(day, '') as day, sum(added)::int as new, sum(active)::int as active from (
+    select coalesce(day::text, '') as day, sum(added)::int as new, sum(active)::int as active from (
       select ${dayOf(client.createdAt)} as day, count(*) as added, 0 as active from ${client}
         where ${client.createdAt} >= ${from} and ${client.createdAt} < ${to} and ${clients ?? sql`true`} group by 1
       union all select ${dayOf(sql`at`)}, 0, count(distinct client_id) from happened group by 1

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { byName, inOrder, readProducts, readTeams } from './grouping.ts';
+import { byName, inOrder, type Key, readProducts, readTeams } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { type Divided, type TradeKind, tradeFigures } from './trade-figures.ts';
 
@@ -22,7 +22,9 @@ export async function productStat(
   question: StatQuestion,
   kind?: TradeKind,
 ): Promise<Schemas.ProductStat> {
-  const sets = [[], ['kind', 'product_id'], ['day']] as const;
+  const { by, byKind } = question;
+  const ofSeries: Key[] = byKind ? ['part', 'kind'] : ['part'];
+  const sets = [[], ['kind', 'product_id'], ofSeries] as const;
   const [totals, products, series] = await tradeFigures(question, sets, kind);
   const productOf = await readProducts(
     question.reader,
@@ -30,6 +32,7 @@ export async function productStat(
   );
   return {
     ...periodView(question),
+    by,
     totals: totals.map(figuresOf).toSorted(byCurrency),
     products: products
       .map((row) => ({
@@ -39,8 +42,17 @@ export async function productStat(
       }))
       .toSorted(byProduct),
     series: series
-      .map((row) => ({ ...figuresOf(row), day: row.day ?? '' }))
-      .toSorted((one, other) => inOrder(one.day, other.day) || byCurrency(one, other)),
+      .map((row) => ({
+        ...figuresOf(row),
+        day: row.part ?? '',
+        kind: byKind ? orderKind(row) : null,
+      }))
+      .toSorted(
+        (one, other) =>
+          inOrder(one.day, other.day) ||
+          inOrder(one.kind ?? '', other.kind ?? '') ||
+          byCurrency(one, other),
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Schemas } from '@brokerdesk/sdk';
+import { type AnyColumn, and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, orderDayTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
@@ -20,6 +21,9 @@ export interface StatQuery extends StatClients {
   from?: string;
   to?: string;
   in_base?: boolean;
+  by?: Schemas.SeriesPart;
+  week_start?: number;
+  by_kind?: boolean;
 }
 
 /** What figures are asked for: of whom, of when, and whose days. */
@@ -42,6 +46,10 @@ export interface StatQuestion {
   base: string;
   /** All currencies together in the base currency, instead of each by itself. */
   inBase: boolean;
+  /** How a series is divided; weeks begin on this day, Monday being 1. */
+  by: Schemas.SeriesPart;
+  weekStart: number;
+  byKind: boolean;
   now: Date;
 }
 
@@ -73,6 +81,9 @@ export async function readQuestion(
     timezone,
     base,
     inBase: query.in_base ?? false,
+    by: query.by ?? 'day',
+    weekStart: query.week_start ?? 1,
+    byKind: query.by_kind ?? false,
     now,
   };
 }
@@ -129,6 +140,21 @@ export function keptOrders(
     ofTally(t),
   );
 }
+
+/** The part of a series that a day is in, by its first day in the range. */
+export function partOf({ by, weekStart, range, timezone }: StatQuestion, day: SQLWrapper): SQL {
+  if (by === 'day') return sql`${day}`;
+  const start =
+    by === 'month'
+      ? sql`date_trunc('month', ${day}::timestamp)::date`
+      : sql`${day} - (extract(isodow from ${day})::int + 7 - ${weekStart}::int) % 7`;
+  const first = sql`(${range.from.toISOString()}::timestamptz at time zone ${timezone}::text)::date`;
+  return sql`greatest(${start}, ${first})`;
+}
+
+/** Adds the `part` of its day to each line `l`. */
+export const withPart = (question: StatQuestion): SQL =>
+  sql`cross join lateral (select ${partOf(question, sql`l.day`)} as part) p`;
 
 /** What every answer says of what it is about. */
 export function periodView({ now, range, timezone, base }: StatQuestion) {

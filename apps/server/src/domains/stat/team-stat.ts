@@ -32,17 +32,17 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
     return [all, tally];
   };
   const days = new Map<string, Tally>();
-  const dayOf = ({ day }: KeyValues): Tally[] => {
-    const tally = days.get(day ?? '') ?? newTally();
-    days.set(day ?? '', tally);
+  const dayOf = ({ part }: KeyValues): Tally[] => {
+    const tally = days.get(part ?? '') ?? newTally();
+    days.set(part ?? '', tally);
     return [tally];
   };
   // Beside each other: none depends on another.
   const [counted, [ofAgents, ofDays], moneyOfAgents, moneyOfDays] = await Promise.all([
     clientsByAgent(question),
-    tradeFigures(question, [['agent_id'], ['day']] as const),
+    tradeFigures(question, [['agent_id'], ['part']] as const),
     cashFigures(question, ['agent_id']),
-    cashFigures(question, ['day']),
+    cashFigures(question, ['part']),
   ]);
   for (const { agent_id, ...clients } of counted) {
     for (const tally of placesOf({ agent_id })) tally.clients = addNumbers(tally.clients, clients);
@@ -57,6 +57,7 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
   const teams = Map.groupBy(members, ({ leader }) => leader?.id);
   return {
     ...periodView(question),
+    by: question.by,
     clients: all.clients,
     totals: currenciesOf(all),
     teams: [...teams.values()].map((team) => {

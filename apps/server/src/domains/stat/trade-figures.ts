@@ -3,8 +3,9 @@ import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizz
 import { client, clientDayTally, orderDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
+import { clientsOnce } from './clients-once.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf, sameKeys } from './grouping.ts';
-import { keptLines, keptOrders, type StatQuestion } from './stat-question.ts';
+import { keptLines, keptOrders, type StatQuestion, withPart } from './stat-question.ts';
 
 export type TradeKind = (typeof tradeRecord.$inferSelect)['kind'];
 type TradeStatus = (typeof tradeRecord.$inferSelect)['status'];
@@ -52,14 +53,14 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
     where ${and(clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** The lines of the tally: of days where a day is asked for, and otherwise of as few as there are. */
+/** The lines of the tally: of days where a series is asked for, and otherwise of as few as there are. */
 function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
   const t = orderDayTally;
-  const span = kind === undefined ? 'whole_day' : 'day';
+  const span = kind === undefined && !set.includes('kind') ? 'whole_day' : 'day';
   return sql`select * from ${t} where ${and(
-    set.includes('day')
+    set.includes('part')
       ? and(eq(t.span, span), keptLines(question, days, t))
       : keptOrders(question, days),
     when(kind, (one) => eq(t.kind, one)),
@@ -110,7 +111,7 @@ async function orderFigures(
       ${named(counts, (name) => sql`sum(${name}::int)::int as ${name}`)},
       ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
       coalesce(sum(orders) filter (where not rated), 0)::int as unrated
-    from (${orderLines(question, set, kind)}) l group by ${keyNames(set)}shown having sum(orders::int) <> 0`)) as {
+    from (${orderLines(question, set, kind)}) l ${withPart(question)} group by ${keyNames(set)}shown having sum(orders::int) <> 0`)) as {
     // The columns that are named above, each cast to text or to a small integer.
     rows: FigureRow[];
   };
@@ -119,7 +120,7 @@ async function orderFigures(
 
 /**
  * How many clients the orders are of, each once, by the same keys. A day's are as many as have a line there; in
- * a range those count that have no line in it before.
+ * a range, or a longer part of it, those count that have no line in it before.
  */
 async function orderingClients(
   question: StatQuestion,
@@ -128,18 +129,19 @@ async function orderingClients(
 ): Promise<Map<string, number>> {
   const { base, days, inBase, reader } = question;
   const t = clientDayTally;
+  const family = familyOf(set, inBase, kind);
+  const ofKind = when(kind, (one) => eq(t.kind, one));
+  const lines = (kept: NonNullable<StatQuestion['days']>) =>
+    set.includes('part') && family !== 'product'
+      ? sql`(${clientsOnce(question, kept, family, ofKind)}) l`
+      : sql`${t} where ${and(eq(t.counted, family), ofKind, keptLines(question, kept, t), lt(t.since, kept.first))}`;
   // Who has orders with a rate, and others without, is known of single orders alone.
   const counted =
     days === null || (inBase && unrated)
       ? sql`select ${keyColumns(set)}${shownCurrency(question)} as shown, count(distinct client_id)::int as clients
-          from (${singleOrders(question, kind)}) l`
+          from (${singleOrders(question, kind)}) l ${withPart(question)}`
       : sql`select ${keyColumns(set)}${inBase ? sql`${base}::text` : sql`currency`} as shown, sum(count::int)::int as clients
-          from ${t} where ${and(
-            eq(t.counted, familyOf(set, inBase, kind)),
-            when(kind, (one) => eq(t.kind, one)),
-            keptLines(question, days, t),
-            set.includes('day') ? undefined : lt(t.since, days.first),
-          )}`;
+          from ${lines(days)}`;
   const { rows } = (await reader.execute(sql`${counted} group by ${keyNames(set)}shown`)) as {
     // The columns that are named above, as text or a small integer.
     rows: (Partial<KeyValues> & { shown: string; clients: number })[];
@@ -147,13 +149,11 @@ async function orderingClients(
   return new Map(rows.map((row) => [sameKeys(row, row.shown), row.clients]));
 }
 
-/** Of days alone, each client has a line for each of them. */
+/** What is counted of clients, by the keys of the set. */
 function familyOf(set: readonly Key[], inBase: boolean, kind: TradeKind | undefined) {
   if (set.includes('product_id')) return 'product';
-  const ofAny = inBase ? 'orders' : 'currency';
-  const ofKind = inBase ? 'kind' : 'kind_currency';
-  const what = kind === undefined ? ofAny : ofKind;
-  return set.includes('day') ? (`${what}_day` as const) : what;
+  if (kind === undefined && !set.includes('kind')) return inBase ? 'orders' : 'currency';
+  return inBase ? 'kind' : 'kind_currency';
 }
 
 function figuresView(

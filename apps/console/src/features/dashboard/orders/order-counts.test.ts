@@ -22,6 +22,7 @@ const none = {
 };
 const on = (day: string, currency: string, orders: number) => ({
   day,
+  kind: null,
   currency,
   trades: { ...none, orders },
 });
@@ -43,6 +44,7 @@ const stat: ProductStat = {
   to: '2026-03-30T22:00:00Z',
   timezone: 'Europe/Madrid',
   base_currency: 'EUR',
+  by: 'day',
   totals: [],
   products: [
     ...[of('ipo', 'USD', 4), of('ipo', 'HKD', 2)],

@@ -14,12 +14,13 @@ export function OrdersCharts() {
   const { t } = useTranslation('charts');
   const count = useCount();
   const permitted = usePermittedPaths();
-  const { dayInFull, dayInShort } = useDayLabels();
+  const labelsOf = useDayLabels();
   const { data, error, isFetching, refetch } = useQuery(productStatQuery(useSdk()));
   const days = data && ordersByDay(data);
   const kinds = data && ordersByKind(data);
   const unrated = data && unratedDays(data);
   const [first, last] = [days?.at(0)?.[0], days?.at(-1)?.[0]];
+  const { dayInFull, dayInShort } = labelsOf(first, last);
   const dayLink = (day: string) => ({
     to: '/statistics/product',
     search: { from: day, to: day, in_base: true },

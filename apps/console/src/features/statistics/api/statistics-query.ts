@@ -11,6 +11,13 @@ export type StatisticsFilter = {
   in_base?: boolean | undefined;
 };
 
+/** How the series of the figures is divided. */
+export type SeriesFilter = {
+  by?: Schemas.SeriesPart;
+  week_start?: number;
+  by_kind?: boolean;
+};
+
 type Answers = {
   product: Schemas.ProductStat;
   team: Schemas.TeamStat;
@@ -26,7 +33,7 @@ const root = ['statistics'];
 export const productStatisticsQuery = (
   sdk: Sdk,
   kind: ProductStatisticKind,
-  query: StatisticsFilter,
+  query: StatisticsFilter & SeriesFilter,
 ) =>
   queryOptions({
     queryKey: [...root, kind, query],
@@ -36,7 +43,7 @@ export const productStatisticsQuery = (
   });
 
 /** Clients, orders and money by team and by day. @throws {SdkError} */
-export const teamStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
+export const teamStatisticsQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFilter) =>
   queryOptions({
     queryKey: [...root, 'team', query],
     queryFn: async ({ signal }): Promise<Answers['team']> =>
@@ -54,7 +61,7 @@ export const teamProductStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
   });
 
 /** Money and clients by day, and both in all. @throws {SdkError} */
-export const moneyFlowQuery = (sdk: Sdk, query: StatisticsFilter) =>
+export const moneyFlowQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFilter) =>
   queryOptions({
     queryKey: [...root, 'flow', query],
     queryFn: async ({ signal }): Promise<Answers['flow']> =>
