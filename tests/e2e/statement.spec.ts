@@ -191,7 +191,8 @@ test.describe('a balance in the list of clients', () => {
       await signIn('angel');
       await page.goto(`/client?q=${client.username}`);
       const card = page.getByRole('listitem').filter({ hasText: client.full_name });
-      await card.getByRole('button', { name: '210.99 HKD，查看资金流水' }).click();
+      await card.getByRole('button', { name: '操作', exact: true }).click();
+      await page.getByRole('menuitem', { name: '资金流水：HKD' }).click();
       const drawer = page.getByRole('dialog', { name: client.full_name });
       await expect(drawer).toContainText('+210.99 HKD');
       await expect(page).toHaveURL(new RegExp(`tab_account=${accountOf(client, 'HKD')?.id}`));
