@@ -14,8 +14,8 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'code', cell: (row) => row.product.code },
     { id: 'name', cell: (row) => row.product.name },
-    { id: 'kind', inCards: 'method', cell: (row) => <ProductKind kind={row.product.kind} /> },
-    { id: 'status', inCards: 'state', cell: (row) => <AllocationStatus status={row.status} /> },
+    { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
+    { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
     column.quantity('waiting'),
     column.quantity('applied'),
     column.quantity('pool_qty'),

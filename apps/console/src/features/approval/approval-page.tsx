@@ -46,7 +46,7 @@ export const { Page, prefetch } = listPage(list, {
         ),
     },
     column.time('effective_at'),
-    { id: 'status', inCards: 'state', cell: (row) => <ProposalStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <ProposalStatus status={row.status} /> },
   ],
 });
 

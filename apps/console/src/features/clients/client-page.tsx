@@ -1,15 +1,14 @@
-import { Bot } from 'lucide-react';
 import { ClientState } from '#/kit/client/client-state.tsx';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { useActivityFilter } from '#/kit/client/on-demand/activity-filter.ts';
 import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
 import { Balances, balanceLeads } from './balances.tsx';
 import { list } from './client-list.ts';
+import { addRobots } from './robots/add-robots-action.ts';
 
 /** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(
@@ -17,24 +16,11 @@ const TransferMany = lazyPart(
   ['client-detail', 'form'],
 );
 
-/** Comes with its words when robots are to be added. */
-const AddRobots = lazyOverlay(
-  async () => (await import('./robots/add-robots.tsx')).AddRobots,
-  ['form', 'client-robots'],
-);
-
 /** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   useOwnFilters: useActivityFilter,
-  more: [
-    {
-      name: 'addRobots',
-      icon: Bot,
-      permit: { action: 'robot', resource: 'client' },
-      dialog: AddRobots,
-    },
-  ],
+  more: [addRobots],
   bulk: { action: 'assign', part: TransferMany },
   columns: [
     {
@@ -52,7 +38,7 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row) => <Balances client={row} />,
     },
     { id: 'kyc', inCards: 'state', cell: (row) => <KycStatus status={row.kyc_status} /> },
-    { id: 'state', inCards: 'state', cell: (row) => <ClientState client={row} /> },
+    { id: 'state', cell: (row) => <ClientState client={row} /> },
     column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },

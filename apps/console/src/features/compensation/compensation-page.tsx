@@ -16,9 +16,9 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     column.orderNo,
     column.client,
-    { id: 'kind', inCards: 'method', cell: (row) => <CreditKind subType={row.sub_type} /> },
+    { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
     column.amount(ledgerRecordOf),
-    { id: 'status', inCards: 'state', cell: (row) => <CreditStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
     { ...column.maker, inCards: true },
     {
       id: 'credit_reason',

@@ -24,7 +24,7 @@ export const { Page, prefetch } = listPage(list, {
         row.max_amount === null ? label('noMaximum') : money(row.max_amount, row.primary),
     },
     column.plain('weight', { align: 'end', descendingFirst: true }),
-    { id: 'status', inCards: 'state', cell: (row) => <SwitchStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
     column.time('created_at', { inCards: false }),
   ],
   create: CreatePairButton,

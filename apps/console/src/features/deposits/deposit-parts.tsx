@@ -14,15 +14,13 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     column.orderNo,
     column.client,
     column.amount(ledgerRecordOf),
-    { id: 'status', inCards: 'state', cell: (row) => <DepositStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
     column.risk,
     ...state,
     column.createdAt,
     column.waited,
     column.ledger('credited_amount', {
-      currency: 'account_currency',
-      record: ledgerRecordOf,
-      inCards: false,
+      ...{ currency: 'account_currency', record: ledgerRecordOf, inCards: false },
     }),
     {
       id: 'rate',

@@ -14,11 +14,11 @@ export const { Page, prefetch } = listPage(list, {
   }),
   columns: [
     column.orderNo,
-    { id: 'kind', inCards: 'method', cell: (row, { t }) => t(`kind.${row.kind}`) },
+    { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },
     column.client,
     { id: 'changes', cell: (row) => <ChangedFields amendment={row} /> },
     column.plain('reason'),
-    { id: 'status', inCards: 'state', cell: (row) => <AmendmentStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <AmendmentStatus status={row.status} /> },
     { ...column.maker, inCards: true },
     column.createdAt,
     ...column.checkers,

@@ -19,7 +19,7 @@ export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'check', cell: (row) => <CheckName of={row} /> },
     column.person('subject'),
-    { id: 'status', inCards: 'state', cell: (row) => <ExceptionState state={row} /> },
+    { id: 'status', cell: (row) => <ExceptionState state={row} /> },
     column.plain('expected'),
     column.plain('found'),
     {

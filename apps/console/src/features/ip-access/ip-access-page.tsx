@@ -17,9 +17,9 @@ const RuleDrawer = lazyOverlay(
 export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'cidr', cell: (row) => <span className="font-mono">{row.cidr}</span> },
-    { id: 'kind', inCards: 'method', cell: (row) => <RuleKind kind={row.kind} /> },
+    { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },
     { id: 'scope', cell: (row) => <RuleSubject rule={row} /> },
-    { id: 'status', inCards: 'state', cell: (row) => <RuleStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <RuleStatus status={row.status} /> },
     { id: 'overlaps', inFiles: false, cell: (row) => <RuleOverlaps rule={row} /> },
     { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     {

@@ -19,7 +19,6 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
       id: 'status',
-      inCards: 'state',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <KycStatus status={row.status} />
@@ -29,12 +28,8 @@ export const { Page, prefetch } = listPage(list, {
     },
     column.risk,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
-    {
-      id: 'id_type',
-      inCards: 'foot',
-      cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`),
-    },
-    column.plain('id_no', { inCards: 'foot' }),
+    { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
+    column.plain('id_no'),
     {
       id: 'attempt_no',
       inCards: false,

@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
@@ -10,20 +9,14 @@ import { DueDate } from './due-date.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
+import { type OwedPart, owedAmount, owedLead } from './owed-amount.tsx';
 
-/** Shows what is owed as soon as there is a debt: before it is paid out, nothing is. */
-const owed = (
-  id: 'outstanding' | 'repaid' | 'interest' | 'fine',
-): ListColumn<Schemas.Overdrawn> => ({
+const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,
   align: 'end',
   inCards: id === 'outstanding',
-  leads: ({ client, id: record, loan }) =>
-    loan?.disbursed_at ? { client, entries: { record } } : null,
-  cell: ({ client, id: record, loan, currency }) =>
-    loan?.disbursed_at ? (
-      <LedgerAmount client={client} record={record} amount={loan[id]} currency={currency} />
-    ) : null,
+  leads: owedLead,
+  cell: (row) => owedAmount(row, id),
 });
 
 /** The loans, what is due of them, and beside them the one that is open. */
@@ -39,12 +32,8 @@ export const { Page, prefetch } = listPage(list, {
     column.orderNo,
     column.client,
     { ...column.amount(ledgerRecordOf), as: 'principal' },
-    { id: 'status', inCards: 'state', cell: (row) => <LoanStatus status={row.status} /> },
-    {
-      id: 'due_at',
-      inCards: 'method',
-      cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} />,
-    },
+    { id: 'status', cell: (row) => <LoanStatus status={row.status} /> },
+    { id: 'due_at', cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} /> },
     owed('outstanding'),
     { id: 'apr', align: 'end', cell: ({ loan }, { rate }) => loan && `${rate(loan.apr)}%` },
     {

@@ -23,7 +23,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'audience', inCards: 'method', cell: (row, { t }) => messageAudience(row, t) },
     column.plain('total', { align: 'end' }),
     column.plain('read', { align: 'end' }),
-    { id: 'status', inCards: 'state', cell: (row) => <MessageStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <MessageStatus status={row.status} /> },
     column.person('sender', { inCards: false }),
     {
       id: 'created_at',

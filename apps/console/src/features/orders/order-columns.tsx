@@ -69,7 +69,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
     column.amount(ledgerRecord),
-    { id: 'status', inCards: 'state', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     createdAt,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),

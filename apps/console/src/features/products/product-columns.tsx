@@ -45,7 +45,7 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
   return [
     { id: 'code', cell: codeOf },
     { id: 'name', cell: (row) => <ProductName product={row} /> },
-    { id: 'status', inCards: 'state', cell: (row) => <ProductStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <ProductStatus status={row.status} /> },
     ...columns.map((name) => fieldColumn(kind, name, fields[name]?.type)),
     { id: 'open_orders', align: 'end', cell: ({ usage }) => usage.open_orders || null },
     {

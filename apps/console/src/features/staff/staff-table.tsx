@@ -19,11 +19,7 @@ const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>
   column.plain('username', { inCards: 'foot' }),
   { id: 'role', inCards: 'method', cell: (row, { t }) => t(`kit:role.${row.role}`) },
   column.plain('superman'),
-  {
-    id: 'status',
-    inCards: 'state',
-    cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} />,
-  },
+  { id: 'status', cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} /> },
   { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:flag.on' : 'staff:flag.off') },
   { id: 'code', inCards: false, cell: (row) => <code className="font-mono">{row.code}</code> },
   column.time('last_login_at'),

@@ -15,7 +15,7 @@ export const { Page, prefetch } = listPage(list, {
   above: waitingAbove(list),
   columns: [
     column.plain('name'),
-    { id: 'kind', inCards: 'method', cell: (row, { t }) => t(`kind.${row.kind}`) },
+    { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },
     {
       id: 'value',
       cell: (row) => (
@@ -25,7 +25,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'language', cell: (row, { t }) => t(`language.${row.language}`) },
     column.plain('hours'),
     column.plain('weight', { align: 'end', descendingFirst: true }),
-    { id: 'status', inCards: 'state', cell: (row) => <SwitchStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
     column.time('created_at', { inCards: false }),
   ],
   create: CreateChannelButton,

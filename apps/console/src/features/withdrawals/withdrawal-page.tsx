@@ -17,7 +17,7 @@ export const { Page, prefetch } = listPage(list, {
     column.orderNo,
     column.client,
     column.amount(),
-    { id: 'status', inCards: 'state', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
     column.risk,
     {
       id: 'destination',

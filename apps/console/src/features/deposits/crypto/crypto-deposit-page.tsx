@@ -11,12 +11,8 @@ export const { Page, prefetch } = listPage(list, {
   decision: depositDecision,
   columns: depositColumns({
     state: [
-      {
-        id: 'confirmations',
-        inCards: 'method',
-        cell: (row) => <ConfirmationCount deposit={row} />,
-      },
-      { id: 'network', inCards: 'method', cell: (row) => <ChainName deposit={row} /> },
+      { id: 'confirmations', cell: (row) => <ConfirmationCount deposit={row} /> },
+      { id: 'network', cell: (row) => <ChainName deposit={row} /> },
       { id: 'txid', inCards: false, cell: (row) => hashCell('tx', row.chain, row.txid) },
       { id: 'address', inCards: false, cell: (row) => hashCell('address', row.chain, row.address) },
     ],

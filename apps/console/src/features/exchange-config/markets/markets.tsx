@@ -27,7 +27,7 @@ const columns: readonly ListColumn<Schemas.Exchange, readonly ['market', 'kit']>
       return next && `${next.date} ${next.name}`;
     },
   },
-  { id: 'status', inCards: 'state', cell: (row) => <SwitchStatus status={row.status} /> },
+  { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
 ];
 
 export function Markets() {

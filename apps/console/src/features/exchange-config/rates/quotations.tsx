@@ -21,7 +21,7 @@ const columns: readonly ListColumn<Schemas.Quotation, readonly ['quotation', 'ki
   { id: 'mid', align: 'end', cell: (row, { rate }) => rate(row.mid) },
   { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },
   { id: 'final', align: 'end', cell: (row, { rate }) => rate(row.final) },
-  { id: 'status', inCards: 'state', cell: (row) => <QuotationStatus status={row.status} /> },
+  { id: 'status', cell: (row) => <QuotationStatus status={row.status} /> },
   column.time('effective_at'),
   { id: 'age', inFiles: false, cell: (row, { ago }) => ago(row.effective_at, new Date()) },
   {

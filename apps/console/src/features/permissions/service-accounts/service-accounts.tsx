@@ -21,7 +21,7 @@ const columns: readonly ListColumn<Schemas.ServiceAccount, readonly ['service-ac
   [
     column.plain('name'),
     { id: 'purpose', cell: (row) => <Clipped>{row.purpose}</Clipped> },
-    { id: 'status', inCards: 'state', cell: (row) => <AccountStatus account={row} /> },
+    { id: 'status', cell: (row) => <AccountStatus account={row} /> },
     {
       id: 'row_scope',
       cell: (row, { t }) => row.owner?.name ?? t(`service-account:rows.${row.row_scope}`),

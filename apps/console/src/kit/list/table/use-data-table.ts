@@ -14,6 +14,12 @@ import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './views/table-view.ts';
 
+/** Where a card has columns of these names, unless the list says otherwise. */
+const usualPlaces: Readonly<Record<string, InCards>> = {
+  ...{ status: 'state', state: 'state' },
+  ...{ kind: 'method', sub_type: 'method', network: 'method' },
+};
+
 export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: InCards };
 
 /** What is the library's; what stays ours, and why: decision 46. */
@@ -39,7 +45,7 @@ function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
       meta: {
         align: column.align ?? 'start',
         label: column.label,
-        inCards: column.inCards ?? true,
+        inCards: column.inCards ?? usualPlaces[column.id] ?? true,
       },
     }),
   );
