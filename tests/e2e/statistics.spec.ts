@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose, expect, test, untilQuiet } from './fixtures.ts';
 
 const entries = [
   ['team', '团队统计', 'Team statistics'],
@@ -319,15 +320,34 @@ test('figures are there before the code that draws', async ({ page, signIn }) =>
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
 });
 
-test('profits and losses have the colours that the person’s market gives them', async ({
+test('profits and losses have the colours of the market: of the language, or as the person has chosen', async ({
   page,
   signIn,
 }) => {
   await signIn('angel');
   await page.goto('/statistics/product?from=now/y&measure=profit&sort=-profit');
-  const rows = page.getByRole('region', { name: '按产品统计' }).getByRole('row');
-  await expect(rows.nth(1).getByRole('cell').last().locator('.text-gain')).toBeVisible();
-  await expect(rows.last().getByRole('cell').last().locator('.text-loss')).toBeVisible();
+  const rows = page.getByRole('region', { name: /按产品统计|By product/ }).getByRole('row');
+  const gain = rows.nth(1).getByRole('cell').last().locator('.text-gain');
+  const loss = rows.last().getByRole('cell').last().locator('.text-loss');
+  const colour = (of: Locator) => of.evaluate((element) => getComputedStyle(element).color);
+  await expect(gain).toBeVisible();
+  const [red, green] = [await colour(gain), await colour(loss)];
+  expect(red).not.toBe(green);
+
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(gain).toHaveCSS('color', green);
+  await expect(loss).toHaveCSS('color', red);
+
+  await page.getByRole('button', { name: /account menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await expect(dialog.getByRole('radio', { name: 'Green up, red down' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Red up, green down' }).check();
+  await page.keyboard.press('Escape');
+  await expect(gain).toHaveCSS('color', red);
+  await untilQuiet(page);
 });
 
 test('a shift is handed over on one page, in English too', async ({ page, arrive }) => {

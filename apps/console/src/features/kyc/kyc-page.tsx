@@ -28,8 +28,8 @@ export const { Page, prefetch } = listPage(list, {
     },
     column.risk,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
-    { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    column.plain('id_no'),
+    { id: 'id_type', inCards: 'foot', cell: ({ id_type: id }, { t }) => id && t(`idType.${id}`) },
+    column.plain('id_no', { inCards: 'foot' }),
     {
       id: 'attempt_no',
       inCards: false,
@@ -49,7 +49,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'maker',
       inCards: false,
-      cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('kyc:byClient'))),
+      cell: (row, { t }) => row.made_at && (row.maker?.name ?? t('kyc:byClient')),
     },
     ...column.checkers,
   ],

@@ -24,9 +24,11 @@ export async function takePreferences(auth: AuthActor): Promise<void> {
   if (kept.language) await chooseLocale(preferences, kept.language);
 }
 
-/** Which colour means a gain: red, unless the person says otherwise. */
+/** Which colour means a gain: that of the language's market, unless the person has chosen. */
 export function showMarketColours({
   market_colours: colours,
 }: Pick<Schemas.Preferences, 'market_colours'>): void {
-  document.documentElement.dataset['market'] = colours ?? 'red_up';
+  const { dataset } = document.documentElement;
+  if (colours) dataset['market'] = colours;
+  else delete dataset['market'];
 }

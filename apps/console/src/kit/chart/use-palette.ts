@@ -66,7 +66,9 @@ export function usePalette(swatches: RefObject<HTMLElement | null>): Palette | n
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', read);
     const chosen = new MutationObserver(read);
-    chosen.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-market'] });
+    chosen.observe(document.documentElement, {
+      attributeFilter: ['data-theme', 'data-market', 'lang'],
+    });
     return () => {
       dark.removeEventListener('change', read);
       chosen.disconnect();

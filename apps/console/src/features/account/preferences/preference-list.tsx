@@ -12,6 +12,8 @@ import { PreferenceRow } from './preference-row.tsx';
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
+/** What a person has who has chosen none: as the market of the language. */
+const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
 /** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
@@ -65,7 +67,7 @@ export function PreferenceList({
       >
         <Segmented
           legend={t('preferences.marketColours')}
-          value={own.market_colours ?? 'red_up'}
+          value={own.market_colours ?? usualColours[locale]}
           options={marketColours.map((value) => ({
             value,
             label: t(`preferences.colours.${value}`),
