@@ -297,6 +297,7 @@ const range = {
   timezone: 'Asia/Shanghai',
   base_currency: 'USD',
 };
+const divided = { ...range, by: 'day' };
 const ofUsd = { currency: 'USD', trades: figures };
 const cash = {
   deposits: { count: 1, amount: '5000.00', base: '5000.00' },
@@ -313,10 +314,10 @@ const waiting = {
 };
 const team = { total: 12, new: 1, ordering: 2 };
 const stat = (/** @type {{ kind: string }} */ product, /** @type {string} */ status) => ({
-  ...range,
+  ...divided,
   totals: [ofUsd],
   products: [{ kind: product.kind, product: { ...product, status }, ...ofUsd }],
-  series: [{ day: '2026-11-21', ...ofUsd }],
+  series: [{ day: '2026-11-21', kind: null, ...ofUsd }],
 });
 /**
  * @param {string} code
@@ -329,7 +330,7 @@ const sold = (code, kind, name) => ({ id: id(79), kind, code, name });
 export const statExamples = {
   ProductStat: stat(harbor, 'available'),
   TeamStat: {
-    ...range,
+    ...divided,
     clients: team,
     totals: [{ ...ofUsd, cash }],
     teams: [
@@ -357,7 +358,7 @@ export const statExamples = {
   },
   QueueCounts: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
   MoneyFlow: {
-    ...range,
+    ...divided,
     totals: [{ currency: 'USD', cash }],
     all: { ...cash, net: '5000.00' },
     unrated: 0,

@@ -9778,6 +9778,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -9865,6 +9866,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -9924,6 +9926,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -9961,6 +9964,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       clients: { total: 12, 'new': 1, ordering: 2 },
       totals: [
         {
@@ -10180,6 +10184,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -10239,6 +10244,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10276,6 +10282,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -10335,6 +10342,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10372,6 +10380,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -10431,6 +10440,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10468,6 +10478,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -10527,6 +10538,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10564,6 +10576,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       to: '2026-11-21T16:00:00.000Z',
       timezone: 'Asia/Shanghai',
       base_currency: 'USD',
+      by: 'day',
       totals: [
         {
           currency: 'USD',
@@ -10623,6 +10636,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
+          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
