@@ -159,12 +159,25 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await ended;
 }
 
-/** A port that nothing listens on at the moment. */
+let portsTaken = 0;
+
+/**
+ * A port that nothing listens on, out of ten of this process: one that the system gives away may be given to another
+ * worker before the server listens, and both would then use the server that was first.
+ */
 async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + (process.pid % 2_000) * 10 + (portsTaken++ % 10);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+  const listens = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (listens) await new Promise((closed) => probe.close(closed));
+  return listens;
 }
