@@ -317,7 +317,8 @@ const stat = (/** @type {{ kind: string }} */ product, /** @type {string} */ sta
   ...divided,
   totals: [ofUsd],
   products: [{ kind: product.kind, product: { ...product, status }, ...ofUsd }],
-  series: [{ day: '2026-11-21', kind: null, ...ofUsd }],
+  series: [{ day: '2026-11-21', ...ofUsd }],
+  kinds: null,
 });
 /**
  * @param {string} code

@@ -280,7 +280,9 @@ test('amounts by kind of product are stacked, hidden by the legend, and lead to 
   await expect(funds).toHaveAttribute('aria-pressed', 'false');
   await expect(trend.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /基金/);
   await choose(trend.getByRole('combobox', { name: '指标' }), '申请金额');
+  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /合计/);
   await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  await expect(trend.getByRole('columnheader').nth(1)).toHaveText('合计');
   const amount = trend.getByRole('cell').locator('a[href*="/trx/"]').last();
   const digits = ((await amount.textContent()) ?? '').replace(/[^\d,.]/g, '');
   await amount.click();

@@ -128,6 +128,7 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
     'a year by week': { from: before(365), to, by: 'week' },
     'a year by month': { from: before(365), to, by: 'month' },
     'a year by week and kind': { from: before(365), to, by: 'week', by_kind: 'true' },
+    'a year by day and kind': { from: before(365), to, by_kind: 'true' },
     '200 days of a year': { from: before(300), to: before(100) },
   };
   const budgetMs = statisticsBudgetMs;

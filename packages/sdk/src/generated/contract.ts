@@ -7641,15 +7641,42 @@ export namespace Schemas {
      * The first day in the range of a day, week or month of the configured time zone.
      */
     day: PartStart;
-    /**
-     * Null where the series is not by kind.
-     */
-    kind: TradeKind | null;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
      */
     trades: TradeFigures;
+  };
+  /**
+   * Orders of one kind in a part of a series, with the amounts of `TradeFigures`.
+   */
+  export type KindFigures = {
+    /**
+     * The first day in the range of a day, week or month of the configured time zone.
+     */
+    day: PartStart;
+    /**
+     * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+     */
+    kind: TradeKind;
+    currency: Currency;
+    orders: number;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    applied: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    allotted: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    paid: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    profit: Money;
   };
   export type ProductStat = {
     /**
@@ -7676,6 +7703,10 @@ export namespace Schemas {
      * By day, week or month, the oldest first; one without orders is not in it.
      */
     series: Array<DayFigures>;
+    /**
+     * The series by kind of order. Null unless asked for.
+     */
+    kinds: Array<KindFigures> | null;
   };
   export type TeamClients = {
     /**
@@ -18971,7 +19002,7 @@ export namespace Endpoints {
          */
         week_start: number;
         /**
-         * The series by kind of order as well.
+         * The series by kind of order as well, in `kinds`.
          */
         by_kind: boolean;
       }>;

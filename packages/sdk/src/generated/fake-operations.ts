@@ -9926,7 +9926,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -9949,6 +9948,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {
@@ -10244,7 +10244,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10267,6 +10266,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {
@@ -10342,7 +10342,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10365,6 +10364,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {
@@ -10440,7 +10440,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10463,6 +10462,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {
@@ -10538,7 +10538,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10561,6 +10560,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {
@@ -10636,7 +10636,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       series: [
         {
           day: '2026-11-21',
-          kind: null,
           currency: 'USD',
           trades: {
             orders: 2,
@@ -10659,6 +10658,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           },
         },
       ],
+      kinds: null,
     },
   },
   {

@@ -1,6 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
 type Figures = Schemas.TradeFigures;
+/** What is measured of some orders; clients only where they are counted. */
+export type Measured = Pick<Figures, 'orders' | keyof Schemas.OrderAmounts> & { clients?: number };
 
 /** What orders are measured by: counts, and amounts of one currency. */
 export const measures = ['orders', 'clients', 'applied', 'allotted', 'paid', 'profit'] as const;
@@ -12,8 +14,8 @@ const counts: ReadonlySet<Measure> = new Set(['orders', 'clients']);
 export const isCount = (measure: Measure): measure is 'orders' | 'clients' => counts.has(measure);
 
 /** The value for drawing and for sorting on a screen; what is read comes from the text. */
-export const drawnValue = (figures: Figures | undefined, measure: Measure): number =>
-  figures === undefined ? 0 : Number(figures[measure]);
+export const drawnValue = (figures: Measured | undefined, measure: Measure): number =>
+  Number(figures?.[measure] ?? 0);
 
 /** By how many per cent the value has changed; null where there was nothing before. */
 export function changeOf(now: number, before: number): number | null {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart, ChartPoint, ChartSeries } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
+import { orderKinds } from '#/kit/client/on-demand/order-kinds.ts';
 import { Select } from '#/kit/ui/select.tsx';
-import { drawnValue, isCount, type Measure, measures } from './measures.ts';
+import { drawnValue, isCount, type Measure, type Measured, measures } from './measures.ts';
 import { PartChoice } from './part-choice.tsx';
 import { type Divided, type Part, partsBefore, partsOf } from './series-parts.ts';
 import { useAxisText } from './use-axis-text.ts';
@@ -14,12 +15,8 @@ import type { useStatisticsAddress } from './use-statistics-address.ts';
 
 type Series = Divided & {
   totals: readonly unknown[];
-  series: readonly {
-    day: string;
-    kind?: Schemas.TradeKind | null;
-    currency: string;
-    trades: Schemas.TradeFigures;
-  }[];
+  series: readonly { day: string; currency: string; trades: Schemas.TradeFigures }[];
+  kinds?: readonly Schemas.KindFigures[] | null;
 };
 
 /** One measure of orders part by part, and the same of the range before, as far apart from its beginning. */
@@ -49,56 +46,55 @@ export function TrendChart({
   const { t } = useTranslation('statistics');
   const pointsOf = usePartPoints();
   const textOf = useMeasureText(currency);
-  const figuresOf = (stat: Series, parts: readonly Part[], kind: Schemas.TradeKind | null) => {
-    const byPart = new Map(
-      stat.series
-        .filter((row) => row.currency === currency && (row.kind ?? null) === kind)
-        .map((row) => [row.day, row.trades]),
+  const shownIn = <Row extends { currency: string }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.currency === currency);
+  const together = (stat: Series, parts: readonly Part[]) =>
+    inParts(
+      parts,
+      shownIn(stat.series).map(({ day, trades }) => ({ day, ...trades })),
     );
-    return parts.map(({ from }) => byPart.get(from));
-  };
   const parts = partsOf(current);
   const earlierParts = before && partsBefore(before, current);
-  const earlier = before && earlierParts && figuresOf(before, earlierParts, null);
-  const rows = current.series.filter((row) => row.currency === currency);
-  const kinds = [...new Set(rows.map(({ kind }) => kind ?? null))].toSorted();
-  const seriesOf = (kind: Schemas.TradeKind | null): ChartSeries => {
-    const figures = figuresOf(current, parts, kind);
-    return {
-      key: kind ?? measure,
-      name: kind ? t(`kinds.${kind}`) : t(`measure.${measure}`),
-      shape: 'bars',
-      isProfit: kind === null && measure === 'profit',
-      values: figures.map((one) => drawnValue(one, measure)),
-      shown: (at) => textOf(figures[at], measure),
-      ...(kind && {
-        stack: 'kinds',
-        link: (at) => (parts[at] && figures[at] ? partLink(parts[at], current, kind) : undefined),
-      }),
-    };
+  const earlier = before && earlierParts && together(before, earlierParts);
+  const ofAll = measured(together(current, parts), measure, textOf);
+  // Clients are not counted by kind: what is shown is the answer to the question before.
+  const kinds = measure === 'clients' ? null : current.kinds;
+  const kindSeries = orderKinds.flatMap((kind, colour): ChartSeries[] => {
+    const rows = shownIn(kinds ?? []).filter((row) => row.kind === kind);
+    if (rows.length === 0) return [];
+    const figures = inParts(parts, rows);
+    return [
+      {
+        ...measured(figures, measure, textOf),
+        ...{ key: kind, name: t(`kinds.${kind}`), shape: 'bars', stack: 'kinds', colour },
+        link: (at) => parts[at] && figures[at] && partLink(parts[at], current, kind),
+      },
+    ];
+  });
+  const allSeries: ChartSeries = {
+    ...ofAll,
+    ...{ key: measure, name: t(`measure.${measure}`), shape: 'bars' },
+    isProfit: measure === 'profit',
   };
   const chart: Chart = {
     pointHead: t(`parts.${by}`),
     isByDay: true,
     unit: isCount(measure) ? undefined : currency,
     points:
-      rows.length === 0
+      shownIn(current.series).length === 0
         ? []
         : pointsOf(parts, current.by).map((point, at) => ({
             ...point,
             link: parts[at] && partLink(parts[at], current),
           })),
+    ...(kinds && { total: { ...ofAll, name: t('together') } }),
     series: [
-      ...kinds.map(seriesOf),
+      ...(kinds ? kindSeries : [allSeries]),
       ...(earlier
         ? [
             {
-              key: 'before',
-              name: t('before'),
-              shape: 'line' as const,
-              isEarlier: true,
-              values: earlier.map((one) => drawnValue(one, measure)),
-              shown: (at: number) => textOf(earlier[at], measure),
+              ...measured(earlier, measure, textOf),
+              ...{ key: 'before', name: t('before'), shape: 'line' as const, isEarlier: true },
               link: (at: number) =>
                 before && earlierParts?.[at] && partLink(earlierParts[at], before),
             },
@@ -137,4 +133,25 @@ export function TrendChart({
       }
     />
   );
+}
+
+/** The figures of each part, which are known by its first day. */
+function inParts<Figures extends { day: string }>(
+  parts: readonly Part[],
+  figures: readonly Figures[],
+): (Figures | undefined)[] {
+  const byDay = new Map(figures.map((one) => [one.day, one]));
+  return parts.map(({ from }) => byDay.get(from));
+}
+
+/** One measure of them, as it is drawn and as it is read. */
+function measured(
+  figures: readonly (Measured | undefined)[],
+  measure: Measure,
+  textOf: ReturnType<typeof useMeasureText>,
+): Pick<ChartSeries, 'values' | 'shown'> {
+  return {
+    values: figures.map((one) => drawnValue(one, measure)),
+    shown: (at) => textOf(figures[at], measure),
+  };
 }

@@ -1,5 +1,5 @@
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { type Chart, chartRows } from './chart.ts';
+import { type Chart, chartRows, readSeries } from './chart.ts';
 
 /** The numbers of a chart, to be read. */
 export function ChartTable({ caption, chart }: { caption: string; chart: Chart }) {
@@ -37,10 +37,10 @@ export function ChartTable({ caption, chart }: { caption: string; chart: Chart }
                 <th scope="row" className="py-1 text-left font-normal">
                   {link ? <PageLink {...link}>{name}</PageLink> : name}
                 </th>
-                {chart.series.map((one, column) => {
-                  const list = one.link?.(at);
+                {readSeries(chart).map((one, column) => {
+                  const list = 'link' in one ? one.link?.(at) : undefined;
                   return (
-                    <td key={one.key} className="py-1 pr-2 text-right whitespace-nowrap">
+                    <td key={one.name} className="py-1 pr-2 text-right whitespace-nowrap">
                       {list ? <PageLink {...list}>{cells[column]}</PageLink> : cells[column]}
                     </td>
                   );

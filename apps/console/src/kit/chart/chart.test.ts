@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Chart, linkBehind } from './chart.ts';
-import { plotOption } from './plot-option.ts';
+import { type Chart, chartRows, linkBehind, withColours } from './chart.ts';
+import { plotOption, tooltipText } from './plot-option.ts';
 import { workbookRows } from './save-chart.ts';
 
 const link = (to: string) => ({ to, search: {} });
@@ -71,6 +71,32 @@ test('what goes out is drawn below zero, on top of what came in, and saved as wh
     ],
   });
   expect(workbookRows(both).rows[1]).toEqual(['a', 2, 2]);
+});
+
+test('what a stack comes to is read first, in the tip, the table and the workbook, and is not drawn', () => {
+  const stacked = {
+    ...chart(
+      [point],
+      { ...series('funds'), stack: 'kinds' },
+      { ...series('blocks'), stack: 'kinds' },
+    ),
+    total: { ...series('together'), values: [3], shown: () => '3' },
+  };
+  expect(tooltipText(stacked, 0)).toBe('a\ntogether  3\nfunds  0\nblocks  0');
+  expect(chartRows(stacked)).toEqual([
+    ['day', 'together', 'funds', 'blocks'],
+    ['a', '3', '0', '0'],
+  ]);
+  expect(workbookRows(stacked)).toEqual({
+    heads: ['day', 'together', 'funds', 'blocks'],
+    rows: [['a', 3, 1, 1]],
+  });
+  expect(plotOption(stacked, palette, style, 800)['series']).toHaveLength(2);
+});
+
+test('a series keeps the colour that it asks for, whichever others there are', () => {
+  const [own, asked] = withColours([series('first'), { ...series('second'), colour: 6 }]);
+  expect([own?.colour, asked?.colour]).toEqual([0, 6]);
 });
 
 test('amounts name their currency at the axis and in the heads of a workbook', () => {

@@ -28,7 +28,7 @@ export type ChartSeries = {
   isBelow?: boolean;
   /** Gains and losses: each value in the colour that the person's market gives it. */
   isProfit?: boolean;
-  /** Its place in the palette, where others are hidden; otherwise that among the series. */
+  /** Its place in the palette; otherwise that among the series. */
   colour?: number;
   /** The same of an earlier range, to compare with: drawn in the background. */
   isEarlier?: boolean;
@@ -37,7 +37,7 @@ export type ChartSeries = {
 /** The series, each with the colour that it keeps when others are hidden. */
 export function withColours(series: readonly ChartSeries[]): ChartSeries[] {
   const own = series.filter(({ isEarlier }) => !isEarlier);
-  return series.map((one) => ({ ...one, colour: own.indexOf(one) }));
+  return series.map((one) => ({ colour: own.indexOf(one), ...one }));
 }
 
 /** What a chart shows, and its table too. */
@@ -48,6 +48,8 @@ export type Chart = {
   /** The key of each point is its day, or the first of its days, such as `2026-11-21`. */
   isByDay?: boolean;
   series: readonly ChartSeries[];
+  /** What a stack comes to with all of its series: read beside them, and not drawn. */
+  total?: Pick<ChartSeries, 'name' | 'values' | 'shown'> | undefined;
   /** The currency of its values, where they are amounts. */
   unit?: string | undefined;
 };
@@ -62,10 +64,16 @@ export function linkBehind({ points, series }: Chart, at: number, of?: number): 
   return ofPoint ?? series.find(({ link }) => link?.(at))?.link?.(at);
 }
 
+/** What is read at each point: the total first. */
+export const readSeries = ({ series, total }: Pick<Chart, 'series' | 'total'>) =>
+  total ? [total, ...series] : series;
+
 /** Rows of a chart as text: its heads, and a row for each point. */
-export function chartRows({ pointHead, points, series }: Chart): string[][] {
+export function chartRows(chart: Chart): string[][] {
+  const { pointHead, points } = chart;
+  const read = readSeries(chart);
   return [
-    [pointHead, ...series.map(({ name }) => name)],
-    ...points.map(({ name }, at) => [name, ...series.map(({ shown }) => shown(at))]),
+    [pointHead, ...read.map(({ name }) => name)],
+    ...points.map(({ name }, at) => [name, ...read.map(({ shown }) => shown(at))]),
   ];
 }

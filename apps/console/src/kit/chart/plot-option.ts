@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Chart, ChartSeries } from './chart.ts';
+import { type Chart, type ChartSeries, readSeries } from './chart.ts';
 import type { Palette } from './use-palette.ts';
 
 export type PlotStyle = {
@@ -24,11 +24,12 @@ function namesWidth(points: Chart['points'], width: number): number {
 
 /** The drawn chart, as the library takes it, so many pixels wide. Its words are text, never HTML. */
 export function plotOption(
-  { points, series, unit }: Chart,
+  chart: Chart,
   palette: Palette,
   { isSideways, isWhole, onAxis }: PlotStyle,
   width: number,
 ): EChartsCoreOption {
+  const { points, series, unit } = chart;
   const sideWidth = namesWidth(points, width);
   const names = {
     type: 'category',
@@ -77,7 +78,7 @@ export function plotOption(
       backgroundColor: palette.raised,
       borderColor: palette.line,
       textStyle: { color: palette.ink, fontSize: 12 },
-      formatter: (params: unknown) => tooltipText({ points, series }, indexOf(params)),
+      formatter: (params: unknown) => tooltipText(chart, indexOf(params)),
     },
     brush: {
       toolbox: [],
@@ -135,7 +136,7 @@ function indexOf(params: unknown): number {
 }
 
 /** A point in words: its name, and a line for each series. */
-export function tooltipText({ points, series }: Pick<Chart, 'points' | 'series'>, at: number) {
-  const lines = series.map(({ name, shown }) => `${name}  ${shown(at)}`);
-  return [points[at]?.name ?? '', ...lines].join('\n');
+export function tooltipText(chart: Chart, at: number) {
+  const lines = readSeries(chart).map(({ name, shown }) => `${name}  ${shown(at)}`);
+  return [chart.points[at]?.name ?? '', ...lines].join('\n');
 }

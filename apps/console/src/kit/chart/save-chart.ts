@@ -1,6 +1,6 @@
 import { saveFile } from '#/kit/api/save-file.ts';
 import { toCsv } from '#/kit/bulk/bulk-csv.ts';
-import { type Chart, chartRows } from './chart.ts';
+import { type Chart, chartRows, readSeries } from './chart.ts';
 import type { PlotHandle } from './echarts.ts';
 
 const ratio = 2;
@@ -62,13 +62,15 @@ export function saveTable(chart: Chart, fileName: string): void {
 }
 
 /** The numbers of a chart as a workbook has them: the currency in the heads, days as dates. */
-export function workbookRows({ pointHead, points, series, unit, isByDay = false }: Chart) {
+export function workbookRows(chart: Chart) {
+  const { pointHead, points, unit, isByDay = false } = chart;
+  const read = readSeries(chart);
   const headOf = (name: string) => (unit === undefined ? name : `${name} (${unit})`);
   return {
-    heads: [pointHead, ...series.map(({ name }) => headOf(name))],
+    heads: [pointHead, ...read.map(({ name }) => headOf(name))],
     rows: points.map(({ key, name }, at) => [
       isByDay ? { value: new Date(key), format: 'yyyy-mm-dd' } : name,
-      ...series.map(({ values }) => values[at]),
+      ...read.map(({ values }) => values[at]),
     ]),
   };
 }

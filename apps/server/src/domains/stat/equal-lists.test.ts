@@ -129,21 +129,32 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     },
   );
 
-  it.each(readers)('a week and a month of %s are the lists of their days, by kind', async (who) => {
-    for (const part of seriesParts) {
-      for (const { range: within } of spans) {
-        const path = `/stat/admin/v1/product?${within}&by_kind=true`;
-        const days = await get<Schemas.ProductStat>(who, path);
-        const stat = await get<Schemas.ProductStat>(who, `${path}&${part.by}`);
-        expect(sumsOf(stat.series)).toEqual(sumsOf(days.series));
-        for (const { day, kind, ...row } of stat.series.slice(0, 4)) {
-          const ofPart = partRange(day, part, stat.to).range;
-          const list = await ordersOf(who, kind ?? '', `currency=${row.currency}`, ofPart);
-          expect({ day, kind, ...list }).toEqual({ day, kind, ...asList(row) });
+  it.each(readers)(
+    'a week and a month of %s are the lists of their days, and their kinds add up to them',
+    async (who) => {
+      for (const part of seriesParts) {
+        for (const { range: within } of spans) {
+          const path = `/stat/admin/v1/product?${within}&by_kind=true`;
+          const days = await get<Schemas.ProductStat>(who, path);
+          const stat = await get<Schemas.ProductStat>(who, `${path}&${part.by}`);
+          const based = await get<Schemas.ProductStat>(who, `${path}&${part.by}&in_base=true`);
+          expect(sumsOf(stat.kinds, ({ kind }) => kind)).toEqual(
+            sumsOf(days.kinds, ({ kind }) => kind),
+          );
+          for (const { series, kinds } of [stat, based]) {
+            const together = series.map(({ trades, ...row }) => ({ ...row, ...trades }));
+            expect(sumsOf(kinds, ({ day }) => day)).toEqual(sumsOf(together, ({ day }) => day));
+          }
+          for (const { day, kind, currency, orders, applied } of (stat.kinds ?? []).slice(0, 4)) {
+            const ofPart = partRange(day, part, stat.to).range;
+            const list = await ordersOf(who, kind, `currency=${currency}`, ofPart);
+            const totals = [{ currency, count: orders, amount: applied }];
+            expect({ day, kind, ...list }).toEqual({ day, kind, total: orders, totals });
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it.each([...leaders, 'hero'] as const)(
     'money of a week and of a month of %s is its lists',
@@ -158,21 +169,25 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     },
   );
 
-  /** Orders and what was applied for, by kind and currency. */
-  function sumsOf(series: Schemas.ProductStat['series']) {
-    const groups = Map.groupBy(series, ({ kind, currency }) => `${kind} ${currency}`);
-    return new Map(
-      [...groups].map(([key, rows]) => [
+  /** Orders and their amounts by currency and this key. */
+  function sumsOf<Row extends Omit<Schemas.KindFigures, 'day' | 'kind'>>(
+    rows: readonly Row[] | null,
+    keyOf: (row: Row) => string,
+  ) {
+    const sums = new Map<string, Record<string, string>>();
+    for (const row of rows ?? []) {
+      const { currency, orders, applied, allotted, paid, profit } = row;
+      const key = `${keyOf(row)} ${currency}`;
+      const sum = sums.get(key);
+      const amounts = Object.entries({ orders: String(orders), applied, allotted, paid, profit });
+      sums.set(
         key,
-        rows.reduce(
-          ({ orders, applied }, { trades }) => ({
-            orders: orders + trades.orders,
-            applied: plus(applied, trades.applied),
-          }),
-          { orders: 0, applied: '0' },
+        Object.fromEntries(
+          amounts.map(([name, amount]) => [name, plus(sum?.[name] ?? '0', amount)]),
         ),
-      ]),
-    );
+      );
+    }
+    return sums;
   }
 
   const byProduct = async (who: Name, filter: string) =>

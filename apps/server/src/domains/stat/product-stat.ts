@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { byName, inOrder, type Key, readProducts, readTeams } from './grouping.ts';
+import { byName, inOrder, readProducts, readTeams } from './grouping.ts';
+import { kindSeries } from './kind-series.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { type Divided, type TradeKind, tradeFigures } from './trade-figures.ts';
 
@@ -17,22 +18,23 @@ const byProduct = (one: Schemas.ProductFigures, other: Schemas.ProductFigures) =
   inOrder(one.product.id, other.product.id) ||
   byCurrency(one, other);
 
-/** Orders by product and by day; of one kind, where it is named. */
+/** Orders by product, and by part of the series; of one kind, where it is named. */
 export async function productStat(
   question: StatQuestion,
   kind?: TradeKind,
 ): Promise<Schemas.ProductStat> {
-  const { by, byKind } = question;
-  const ofSeries: Key[] = byKind ? ['part', 'kind'] : ['part'];
-  const sets = [[], ['kind', 'product_id'], ofSeries] as const;
-  const [totals, products, series] = await tradeFigures(question, sets, kind);
+  const sets = [[], ['kind', 'product_id'], ['part']] as const;
+  const [[totals, products, series], kinds] = await Promise.all([
+    tradeFigures(question, sets, kind),
+    question.byKind ? kindSeries(question) : null,
+  ]);
   const productOf = await readProducts(
     question.reader,
     products.map((row) => row.product_id),
   );
   return {
     ...periodView(question),
-    by,
+    by: question.by,
     totals: totals.map(figuresOf).toSorted(byCurrency),
     products: products
       .map((row) => ({
@@ -42,17 +44,9 @@ export async function productStat(
       }))
       .toSorted(byProduct),
     series: series
-      .map((row) => ({
-        ...figuresOf(row),
-        day: row.part ?? '',
-        kind: byKind ? orderKind(row) : null,
-      }))
-      .toSorted(
-        (one, other) =>
-          inOrder(one.day, other.day) ||
-          inOrder(one.kind ?? '', other.kind ?? '') ||
-          byCurrency(one, other),
-      ),
+      .map((row) => ({ ...figuresOf(row), day: row.part ?? '' }))
+      .toSorted((one, other) => inOrder(one.day, other.day) || byCurrency(one, other)),
+    kinds,
   };
 }
 

@@ -54,7 +54,7 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
 }
 
 /** The lines of the tally: of days where a series is asked for, and otherwise of as few as there are. */
-function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
+export function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
   const t = orderDayTally;
@@ -68,7 +68,7 @@ function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKin
 }
 
 /** The currency of a line: its own or, where all are asked for together, the base where a rate led there. */
-const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
+export const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
   inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
 
 /**

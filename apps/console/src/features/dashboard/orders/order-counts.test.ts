@@ -51,6 +51,7 @@ const stat: ProductStat = {
     ...[of('ai', 'USD', 1), of('subscribe', 'USD', 3)],
   ],
   series: [on('2026-03-28', 'USD', 3), on('2026-03-28', 'HKD', 2), on('2026-03-30', 'USD', 2)],
+  kinds: null,
 };
 
 test('every day of the range is there, the one without orders too, across a change of the clocks', () => {

@@ -4,9 +4,9 @@ import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter
 import { currencyCode, matching, oneOf, recordId } from '#/kit/list/filter/list-search.ts';
 import { tailOf } from '#/kit/list/filter/tail-of.ts';
 import { useTime } from '#/kit/time/use-time.ts';
+import { orderKinds } from './order-kinds.ts';
 
 const moment = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/);
-const orderKinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'] as const;
 
 /** What clients did, and when: only addresses set it, such as those of figures. */
 export const activityFilter = filter.own({

@@ -1,0 +1,11 @@
+/** The kinds of order, in the order of the menu. */
+export const orderKinds = [
+  'stock',
+  'block',
+  'ipo',
+  'daily',
+  'subscribe',
+  'ai',
+  'fund',
+  'quant',
+] as const;

@@ -1,0 +1,36 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { StatQuestion } from './stat-question.ts';
+import { withPart } from './stat-question.ts';
+import { orderLines, shownCurrency } from './trade-figures.ts';
+
+/**
+ * Orders by part of the series, kind and currency, with no more than a chart draws of them: there are up to nine times
+ * as many rows as in the series itself.
+ */
+export async function kindSeries(question: StatQuestion): Promise<Schemas.KindFigures[]> {
+  const { reader, inBase } = question;
+  const sum = (amount: string): SQL => {
+    const [booked, based] = [sql.identifier(amount), sql.identifier(`base_${amount}`)];
+    return sql`sum(${inBase ? sql`case when rated then ${based} else ${booked} end` : booked})::text as ${booked}`;
+  };
+  const { rows } = (await reader.execute(sql`
+    select part::text as day, kind::text as kind, ${shownCurrency(question)} as shown, sum(orders::int)::int as orders,
+      ${sum('applied')}, ${sum('allotted')}, ${sum('paid')}, ${sum('profit')}
+    from (${orderLines(question, ['part', 'kind'])}) l ${withPart(question)}
+    group by part, kind, shown having sum(orders::int) <> 0 order by part, kind, shown`)) as {
+    // The columns that are named above, as text or a small integer.
+    rows: (Omit<Schemas.KindFigures, 'currency'> & { shown: string })[];
+  };
+  return rows.map(({ day, kind, shown, orders, applied, allotted, paid, profit }) => ({
+    day,
+    kind,
+    currency: shown,
+    orders,
+    applied: formatMoney(applied, shown),
+    allotted: formatMoney(allotted, shown),
+    paid: formatMoney(paid, shown),
+    profit: formatMoney(profit, shown),
+  }));
+}
