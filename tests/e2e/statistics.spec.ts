@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator } from '@playwright/test';
 import { axeFindings } from './axe.ts';
@@ -199,7 +200,7 @@ test('what no list comes to says how it is made', async ({ page, signIn }) => {
   await expect(net.getByRole('link')).toHaveCount(0);
 });
 
-test('a long period has a bar a week, whose list comes to the same, and the choice is kept by the pages', async ({
+test('a long period has a bar a week, saved as such, whose list comes to the same; the pages keep the choice', async ({
   page,
   signIn,
 }) => {
@@ -216,6 +217,12 @@ test('a long period has a bar a week, whose list comes to the same, and the choi
     /[^\d,.]/g,
     '',
   );
+  const name = (await week.getByRole('rowheader').textContent()) ?? '';
+  const saving = page.waitForEvent('download');
+  await weeks.getByRole('button', { name: '导出 CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  const line = saved.split('\r\n').find((one) => one.startsWith(name));
+  expect(line).toContain(amount);
   await week.getByRole('rowheader').getByRole('link').click();
   await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
   await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();

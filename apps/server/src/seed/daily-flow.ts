@@ -3,7 +3,7 @@ import { freezeEntries, payoutEntries } from '../domains/withdrawal/withdrawal-e
 import type { Transaction } from '../kernel/db/database.ts';
 import { orderNo } from '../kernel/db/order-no.ts';
 import { withdrawal } from '../kernel/db/schema.ts';
-import { plus } from '../kernel/money/decimal.ts';
+import { percentOf, plus } from '../kernel/money/decimal.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -11,7 +11,7 @@ import { postTransactions } from '../platform/ledger/ledger.ts';
 import type { SeededClient } from './clients.ts';
 import { makeDeposits } from './make-deposits.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
-import { pickPurse, readPurses } from './purses.ts';
+import { pickPurse, readPurses, spareAt } from './purses.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Parts {
@@ -29,6 +29,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** By then somebody has money to take out. */
 const firstPaidMs = 10 * dayMs;
+const leastPaid = '200';
 const baseCurrency = 'USD';
 
 /** A deposit and a withdrawal on every day, done on that day, so that no chart of the year has a hole. */
@@ -47,7 +48,7 @@ export async function seedDailyFlow(tx: Transaction, parts: Parts): Promise<void
   );
 }
 
-/** Small withdrawals, each asked for and paid on its day, in one statement a table. */
+/** Withdrawals of a part of what is there, each asked for and paid on its day, in one statement a table. */
 async function payOut(
   tx: Transaction,
   days: readonly Date[],
@@ -57,9 +58,10 @@ async function payOut(
   const { random, timeZone } = parts;
   const purses = await readPurses(tx);
   const asked = days.flatMap((at) => {
-    const amount = `${random.whole(4, 40) * 5}.00`;
-    const purse = pickPurse(purses, amount, at, random);
+    const purse = pickPurse(purses, leastPaid, at, random);
     if (purse === undefined) return [];
+    const part = percentOf(spareAt(purse, at), String(random.whole(10, 40)), 'USD');
+    const amount = part.replace(/\d\.\d+$/, '0.00');
     purse.spent = plus(purse.spent, amount);
     const { id: accountId, clientId, currency } = purse.account;
     const destination = {

@@ -49,9 +49,12 @@ export function pickPurse(
   at: Date,
   random: Random,
 ): Purse | undefined {
-  const able = purses.filter(({ floors, spent }) => {
-    const floor = floors.find(({ since }) => since < at.getTime());
-    return floor !== undefined && compare(minus(floor.least, spent), amount) >= 0;
-  });
+  const able = purses.filter((purse) => compare(spareAt(purse, at), amount) >= 0);
   return able[random.whole(0, Math.max(0, able.length - 1))];
+}
+
+/** What can be taken out then, and nothing later wants for it. */
+export function spareAt({ floors, spent }: Purse, at: Date): string {
+  const floor = floors.find(({ since }) => since < at.getTime());
+  return minus(floor?.least ?? '0', spent);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Chart, ChartSeries } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
@@ -64,11 +65,11 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
     value: (figures: Figures) => string | null | undefined,
     look: Pick<ChartSeries, 'shape' | 'isEarlier' | 'link' | 'stack' | 'isBelow'>,
   ): ChartSeries => {
-    const amounts = of.map((one) => (one && value(one)) ?? '0');
+    const amounts = of.map((one) => (one && value(one)) ?? zeroIn(flow.base_currency));
     return {
       ...{ key, name, ...look },
       values: amounts.map(Number),
-      shown: (at) => money(amounts[at] ?? '0', flow.base_currency),
+      shown: (at) => money(amounts[at] ?? zeroIn(flow.base_currency), flow.base_currency),
     };
   };
   const bars = (name: 'deposits' | 'withdrawals') => ({

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { isCount, type Measure, type Measured } from './measures.ts';
 
@@ -10,7 +11,7 @@ export function useMeasureText(currency: string) {
   const { money } = useMoney();
   return (figures: Measured | undefined, measure: Measure): string => {
     if (isCount(measure)) return (figures?.[measure] ?? 0).toLocaleString(locale);
-    return money(figures?.[measure] ?? '0', currency);
+    return money(figures?.[measure] ?? zeroIn(currency), currency);
   };
 }
 

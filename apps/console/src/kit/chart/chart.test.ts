@@ -78,20 +78,21 @@ test('what a stack comes to is read first, in the tip, the table and the workboo
     ...chart(
       [point],
       { ...series('funds'), stack: 'kinds' },
-      { ...series('blocks'), stack: 'kinds' },
+      { ...series('blocks'), stack: 'kinds', values: [0] },
+      { ...series('before'), values: [0], isEarlier: true },
     ),
     total: { ...series('together'), values: [3], shown: () => '3' },
   };
-  expect(tooltipText(stacked, 0)).toBe('a\ntogether  3\nfunds  0\nblocks  0');
+  expect(tooltipText(stacked, 0)).toBe('a\ntogether  3\nfunds  0\nbefore  0');
   expect(chartRows(stacked)).toEqual([
-    ['day', 'together', 'funds', 'blocks'],
-    ['a', '3', '0', '0'],
+    ['day', 'together', 'funds', 'blocks', 'before'],
+    ['a', '3', '0', '0', '0'],
   ]);
   expect(workbookRows(stacked)).toEqual({
-    heads: ['day', 'together', 'funds', 'blocks'],
-    rows: [['a', 3, 1, 1]],
+    heads: ['day', 'together', 'funds', 'blocks', 'before'],
+    rows: [['a', 3, 1, 0, 0]],
   });
-  expect(plotOption(stacked, palette, style, 800)['series']).toHaveLength(2);
+  expect(plotOption(stacked, palette, style, 800)['series']).toHaveLength(3);
 });
 
 test('a series keeps the colour that it asks for, whichever others there are', () => {

@@ -77,7 +77,7 @@ export function plotOption(
       axisPointer: { type: 'shadow' },
       backgroundColor: palette.raised,
       borderColor: palette.line,
-      textStyle: { color: palette.ink, fontSize: 12 },
+      textStyle: { color: palette.ink, fontSize: 12, lineHeight: 18 },
       formatter: (params: unknown) => tooltipText(chart, indexOf(params)),
     },
     brush: {
@@ -135,8 +135,11 @@ function indexOf(params: unknown): number {
   return Number(first?.dataIndex ?? 0);
 }
 
-/** A point in words: its name, and a line for each series. */
-export function tooltipText(chart: Chart, at: number) {
-  const lines = readSeries(chart).map(({ name, shown }) => `${name}  ${shown(at)}`);
-  return [chart.points[at]?.name ?? '', ...lines].join('\n');
+/** A point in words: its name, and a line for each series; of a stack only those that are something there. */
+export function tooltipText({ points, series, total }: Chart, at: number) {
+  const said = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
+  const lines = readSeries({ series: said, total }).map(
+    ({ name, shown }) => `${name}  ${shown(at)}`,
+  );
+  return [points[at]?.name ?? '', ...lines].join('\n');
 }

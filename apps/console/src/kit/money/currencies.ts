@@ -21,3 +21,6 @@ export function isWholeOnly(currency: string): boolean {
   // Looked up by any text, the table may well have no entry.
   return (scales as Partial<Record<string, number>>)[currency] === 0;
 }
+
+/** Nothing, written as an amount of this currency is. */
+export const zeroIn = (currency: string): string => (isWholeOnly(currency) ? '0' : '0.00');

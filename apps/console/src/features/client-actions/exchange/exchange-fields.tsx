@@ -5,6 +5,7 @@ import { Button } from '#/boot/ui/button.tsx';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { AccountField } from '#/kit/funds/account-field.tsx';
 import { Conversion } from '#/kit/funds/conversion.tsx';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import {
   clampAmount,
@@ -76,7 +77,7 @@ export function ExchangeFields({
         check={(typed) => {
           const fault = exchangeAmountFault(typed, from);
           if (fault === 'amountPositive') return t('funds:amountPositive');
-          const amount = money(from?.available ?? '0', currency);
+          const amount = money(from?.available ?? zeroIn(currency), currency);
           return fault && t('exchange.notAvailable', { amount });
         }}
       />

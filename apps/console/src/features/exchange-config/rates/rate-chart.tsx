@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
 import type { Chart } from '#/kit/chart/chart.ts';
 import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
+import { useAxisDays } from '#/kit/chart/use-axis-days.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { list } from './quotation-list.ts';
@@ -23,8 +23,8 @@ export function RateChart({
   const sdk = useSdk();
   const { rate } = useMoney();
   const { exact } = useTime();
-  const { timezone: timeZone } = useSettings();
   const locale = useLocale();
+  const daysOnAxis = useAxisDays();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...list.key, 'history', primary, secondary],
     queryFn: async ({ signal }) => {
@@ -32,16 +32,16 @@ export function RateChart({
       return unwrap(await sdk.GET('/config/admin/v1/rate', { params: { query }, signal }));
     },
   });
-  const short = new Intl.DateTimeFormat(locale, { timeZone, month: 'numeric', day: 'numeric' });
   const onAxis = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
   const title = t('chart.title', { primary, secondary });
   const rates = data?.list.toReversed();
+  const days = daysOnAxis((rates ?? []).map((one) => one.effective_at));
   const chart: Chart | undefined = rates && {
     pointHead: t('column.effectiveAt'),
-    points: rates.map((one) => ({
+    points: rates.map((one, at) => ({
       key: one.id,
       name: exact(one.effective_at),
-      short: short.format(new Date(one.effective_at)),
+      short: days[at] ?? '',
     })),
     series: [
       {

@@ -4,6 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -36,7 +37,7 @@ export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
       t(status === 'completed' ? 'repay.doneWhole' : 'repay.done', {
         orderNo,
         paid: money(paid, record.currency),
-        left: money(after?.outstanding ?? '0', record.currency),
+        left: money(after?.outstanding ?? zeroIn(record.currency), record.currency),
       }),
     prepare: ({ amount: typed }, { id, version }) => ({
       id,

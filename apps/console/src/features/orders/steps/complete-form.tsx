@@ -1,5 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -57,7 +58,7 @@ export function CompleteForm({ detail: { trade, account }, onClose }: StepFormPr
         {t(`${of}.effect`, {
           payout: money(payout, currency),
           paid: money(trade.paid, currency),
-          profit: money(trade.profit ?? '0', currency),
+          profit: money(trade.profit ?? zeroIn(currency), currency),
           fee: money(trade.fee, currency),
         })}
       </OrderEffect>

@@ -8,6 +8,7 @@ import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
 import { said } from '#/kit/form/server-errors.ts';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -54,7 +55,10 @@ export function SellForm({ detail, onClose }: StepFormProps) {
   const doneSentence = (after: Schemas.Trade) =>
     waitsForSecond(after)
       ? t('sell.proposed', { orderNo: after.order_no })
-      : t('sell.done', { orderNo: after.order_no, profit: money(after.profit ?? '0', currency) });
+      : t('sell.done', {
+          orderNo: after.order_no,
+          profit: money(after.profit ?? zeroIn(currency), currency),
+        });
   const [price, profit] = useWatch({ control, name: ['price', 'profit'] });
   const seen = sell.seen ?? trade;
   const result = byPrice ? saleAtPrice(seen, price) : saleWithProfit(seen, profit);

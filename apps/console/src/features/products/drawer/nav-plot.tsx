@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Plot } from '#/kit/chart/plot.tsx';
+import { useAxisDays } from '#/kit/chart/use-axis-days.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 
@@ -10,16 +11,16 @@ export function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
   const { t } = useTranslation('product');
   const { amount } = useMoney();
   const { date } = useTime();
+  const days = useAxisDays()(navs.map(({ nav_at: at }) => at));
   return (
     <Plot
       label={t('nav.history')}
       chart={{
         pointHead: t('column.navAt'),
-        points: navs.map(({ id, nav_at: at }) => ({
+        points: navs.map(({ id, nav_at }, at) => ({
           key: id,
-          name: date(at),
-          // Day and month, in the order of the language.
-          short: date(at).replace(/\/?\d{4}\/?/, ''),
+          name: date(nav_at),
+          short: days[at] ?? '',
         })),
         series: [
           {
