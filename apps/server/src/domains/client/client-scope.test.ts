@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { type Role, scopeOf } from '@brokerdesk/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file } from '../../kernel/db/schema.ts';
+import { deposit, file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -10,6 +11,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { depositFilter } from '../deposit/deposit-filter.ts';
 
 const server = useTestServer();
 
@@ -23,8 +25,9 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 const everywhere = Object.keys(places) as Place[];
+type Name = Parameters<typeof staffId>[1];
 
-const sees: Record<string, Place[]> = {
+const sees = {
   god: everywhere,
   angel: everywhere,
   superman: ['own', 'team', 'leader'],
@@ -32,7 +35,7 @@ const sees: Record<string, Place[]> = {
   hero: ['own'],
   hero5: ['otherTeam'],
   hero6: [],
-};
+} satisfies Partial<Record<Name, Place[]>>;
 
 const clients = {} as Record<Place, ClientFixture>;
 const deposits = {} as Record<Place, string>;
@@ -69,6 +72,9 @@ const person = (name: string): ApiClient => {
   return found;
 };
 
+/** The accounts are named by their roles. */
+const roleOf = (name: string) => name.replace(/\d+$/, '') as Role;
+
 const inPlaces = (ids: readonly string[], of: Record<Place, string>) =>
   everywhere.filter((place) => ids.includes(of[place]));
 
@@ -78,7 +84,7 @@ const ids = () =>
     string
   >;
 
-describe.each(Object.entries(sees))('%s', (name, visible) => {
+describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) => {
   const hidden = everywhere.filter((place) => !visible.includes(place));
 
   it('lists exactly the clients in scope, with a total and sums of the same', async () => {
@@ -101,6 +107,17 @@ describe.each(Object.entries(sees))('%s', (name, visible) => {
         ? []
         : [{ currency: 'USD', count: visible.length, amount: `${visible.length}00.00` }],
     );
+  });
+
+  it('finds the same deposits on a page far down the list', async () => {
+    const { db } = server();
+    const actor = { scope: scopeOf(roleOf(name)), scopeOwnerId: await staffId(db, name) };
+    const rows = await db
+      .select({ id: deposit.id })
+      .from(deposit)
+      .where(depositFilter(actor, {}, { walked: true }));
+    const found = rows.map(({ id }) => id);
+    expect(inPlaces(found, deposits)).toEqual(visible);
   });
 
   it('counts exactly what is in scope', async () => {

@@ -32,11 +32,14 @@ export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
  * The same as a condition on a record, which has the key of its client, with the filters that its list has:
  * without a join. To look at the client of every record costs more than to list or count the records, and
  * of the few robots, who alone are left out for people who see all clients, all are known at once.
+ * For a page that is far down a list, `walked`: all clients are read first, and the records compared with them in
+ * their order. PostgreSQL would read and sort all records otherwise, of which the page is a small part.
  */
 export function recordScope(
   actor: ScopedActor,
   { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
   clientId: AnyColumn,
+  { walked = false }: { walked?: boolean } = {},
 ): SQL {
   const among = (where: SQL | undefined) =>
     sql`(select ${client.id} from ${client} where ${where})`;
@@ -44,5 +47,6 @@ export function recordScope(
     return sql`${clientId} not in ${among(eq(client.fake, true))}`;
   }
   const asked = and(clientScope(actor), eq(client.fake, fake), when(agent_id, clientsOfTeam));
-  return sql`${clientId} in ${among(asked)}`;
+  const found = sql`${clientId} in ${among(asked)}`;
+  return walked ? sql`(${found}) is true` : found;
 }

@@ -49,12 +49,17 @@ const statusesOf = {
 } as const satisfies Record<Dated, readonly (typeof deposit.$inferSelect)['status'][]>;
 
 /**
- * The condition of a list, its totals and its export: the same, so that they agree.
+ * The condition of a list, its totals and its export: the same, so that they agree. `walked` for a page that is far
+ * down the list.
  */
-export function depositFilter(actor: ScopedActor, query: DepositQuery): SQL | undefined {
+export function depositFilter(
+  actor: ScopedActor,
+  query: DepositQuery,
+  how: { walked?: boolean } = {},
+): SQL | undefined {
   const moment = query.dated ? momentOf[query.dated] : deposit.createdAt;
   return and(
-    recordScope(actor, query, deposit.clientId),
+    recordScope(actor, query, deposit.clientId, how),
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),

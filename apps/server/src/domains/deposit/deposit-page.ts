@@ -74,14 +74,19 @@ export async function findDepositPage(
     within: undefined,
     ...nearerEnd(place, total),
   };
-  const few = within === undefined && total <= fewMax;
-  const whole = few ? foundFirst(where) : and(where, within);
-  const ids = await findPageIds(reader, deposit, { where: whole, sorting, ...reach });
+  const page = () => {
+    if (within !== undefined) return and(where, within);
+    if (total <= fewMax) return foundFirst(where);
+    return depositFilter(actor, query, { walked: reach.offset >= farMin });
+  };
+  const ids = await findPageIds(reader, deposit, { where: page(), sorting, ...reach });
   return { total, totals, booked, ids };
 }
 
 /** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
 const fewMax = 1000;
+/** Behind so many rows all clients are sooner read than the client of each. */
+const farMin = 20_000;
 
 function foundFirst(where: SQL | undefined): SQL {
   return sql`${deposit.id} = any (array(
