@@ -3,7 +3,8 @@ import SparkMD5 from 'spark-md5';
 import { demoPassword } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 const nextPassword = 'New#Brokerdesk2';
 const passwordCall = '**/user/v1/change_pwd';

@@ -4,7 +4,8 @@ import { fund, newClient } from '../support/clients.ts';
 import { loans, readOverdrawn } from '../support/overdrawn.ts';
 import { readWithdrawal, showcase } from '../support/withdrawals.ts';
 import { expect, test } from './fixtures.ts';
-import { openWithdrawal, spelled } from './withdrawal-review.ts';
+import { spelled } from './spelled.ts';
+import { openWithdrawal } from './withdrawal-review.ts';
 
 /*
  * Amounts that are part of something else: of a payment, of evidence, of what a tab comes to. Each leads to

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, signInOn, test, untilLive } from './fixtures.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 const path = '/config/settings/app';
 const soon = { timeout: 2_000 };

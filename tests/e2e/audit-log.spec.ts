@@ -3,9 +3,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { untilLive } from './traffic.ts';
 
 test('the entry of a decision just made is found from its record, shows both sides, and the chain is proved whole', async ({
   page,

@@ -6,7 +6,8 @@ import { recordDeposit } from '../support/deposits.ts';
 import { demoPassword } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
 const recoveryCodesCall = '**/user/v1/mfa/recovery_codes';

@@ -1,4 +1,5 @@
-import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { expect, signInRemembered, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** A page that the code of menus and dialogs is no part of. */
 const pageWithoutOverlays = '/no/such/page';

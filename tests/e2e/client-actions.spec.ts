@@ -5,7 +5,8 @@ import { fund, newClient, readClient } from '../support/clients.ts';
 import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 /** Answers the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {

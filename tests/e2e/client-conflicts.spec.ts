@@ -4,7 +4,8 @@ import { newClient, readClient } from '../support/clients.ts';
 import { confirmAbout } from '../support/proposals.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 /** Opens a client's drawer, which follows every change: what a dialog decides about is no longer what is behind it. */
 async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {

@@ -3,8 +3,9 @@ import { newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { confirmAbout } from '../support/proposals.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
-import { reviewOf } from './review.ts';
+import { reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { giveReason } from './client-menu.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
 async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient, readClient } from '../support/clients.ts';
 import { showcase } from '../support/withdrawals.ts';
+import { choose } from './choose.ts';
 import { giveReason, openAction, pick, toasts } from './client-menu.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 test('forms about a client end at their limits, and point out what they let through', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './fixtures.ts';
+import { choose } from './choose.ts';
 
 /** Chooses what is to be done for the client whose drawer is open. */
 export async function pick(page: Page, action: string): Promise<void> {

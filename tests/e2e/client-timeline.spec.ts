@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { fund, newClient } from '../support/clients.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 const timelineOf = (page: Page, { full_name: name }: Schemas.Client) =>
   page.getByRole('dialog', { name }).getByRole('tabpanel', { name: '时间线' });

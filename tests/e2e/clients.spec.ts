@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient } from '../support/clients.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
+import { untilLive } from './traffic.ts';
 
 test('a client is found by a part of the name, and opens by its link', async ({
   page,

@@ -2,8 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { decideOverdrawn, giveCredit, readOverdrawn } from '../support/overdrawn.ts';
-import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { openListMenu } from './list-filters.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 const drawerOf = (page: Page, { sub_type: kind, order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `${kind === 'bonus' ? '赠金' : '补偿'} ${orderNo}` });

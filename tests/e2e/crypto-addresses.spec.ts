@@ -2,8 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { seededRandom } from '../../apps/server/src/kernel/random.ts';
 import { drawnAddress } from '../../apps/server/src/seed/wallets.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // An address whose checksum does not hold.
 test.use({ expectedTrouble: /crypto_address\/admin\/v1\/create|status of 400/ });

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
-import { reviewOf } from './review.ts';
+import { untilQuiet } from './traffic.ts';
 
 const hash = 'a1b2c3d4e5f60718293a4b5c6d7e8f900f1e2d3c4b5a69788796a5b4c3d2e1f0';
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 
 test("the dashboard shows the server's figures, and leads to what waits", async ({
   page,

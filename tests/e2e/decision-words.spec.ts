@@ -2,8 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A robot with an account in Hong Kong dollars, to which US dollars are paid. */
 async function robotClient(angel: StaffApi) {

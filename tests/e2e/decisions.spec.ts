@@ -2,8 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { recordDeposit } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const auditOf = ({ id }: Schemas.Deposit) => `**/deposit/admin/v1/audit/${id}`;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
-import { choose, expect, forgetSession, test } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, forgetSession, test } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
 import { chooseState, openFilters } from './list-filters.ts';
 

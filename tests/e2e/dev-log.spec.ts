@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 test('after a reload the log begins with the first calls and the page that was opened', async ({
   page,

@@ -1,7 +1,8 @@
 import { startS3Server } from '../../apps/server/src/testing/s3-server.ts';
 import { clientWithAccount } from '../support/deposits.ts';
 import { signInByHand } from '../support/staff-api.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 
 // What the last step means to meet.
 test.use({ expectedTrouble: /Content Security Policy/ });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 

@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, signInOn, test } from './fixtures.ts';
+import { expect, signInOn, test } from './fixtures.ts';
 
 /** The smallest picture: one point. */
 const picture = Buffer.from(

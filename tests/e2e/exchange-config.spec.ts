@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, signInOn, test, untilLive } from './fixtures.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };

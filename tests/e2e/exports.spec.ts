@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** Columns of a moment: a file has the time itself, and the rules that overlap beside each other. */
 const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps']);

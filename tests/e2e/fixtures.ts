@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { proveLedger } from '../support/ledger-check.ts';
 import {
   copyData,
@@ -20,6 +13,7 @@ import {
 } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { seededData } from './seeded-data.ts';
+import { watchTraffic } from './traffic.ts';
 
 /** What a story may take longer for each server that it starts: half of it goes by with that alone. */
 const ownServerMs = 30_000;
@@ -73,9 +67,15 @@ export const test = base.extend<Story, Shared>({
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   context: async ({ context, stack }, use) => {
-    traffic.set(context, watchTraffic(context));
+    watchTraffic(context);
+    let kept = false;
+    context.on('request', (request) => {
+      kept ||= request.url().startsWith(stack.url + preferencesPath);
+    });
     await use(context);
-    await forgetPreferences(context, stack.url);
+    // What a page that is still open sends later would be kept after all.
+    await Promise.all(context.pages().map((page) => page.close()));
+    if (kept) await forgetPreferences(stack.url);
   },
   expectedTrouble: [null, { option: true }],
   preloads: [false, { option: true }],
@@ -138,10 +138,7 @@ async function saveData(page: Page): Promise<void> {
 const preferencesPath = '/user/v1/preferences';
 
 /** What a story has chosen for one of the demonstration's people is not to be met by the next. */
-async function forgetPreferences(context: BrowserContext, url: string): Promise<void> {
-  // What a page that is still open sends later would be kept after all.
-  await Promise.all(context.pages().map((page) => page.close()));
-  if (!traffic.get(context)?.keptPreferences.has(new URL(url).origin)) return;
+async function forgetPreferences(url: string): Promise<void> {
   const none = {
     ...{ language: null, theme: null, density: null },
     ...{ market_colours: null, notify_waiting: null },
@@ -192,71 +189,6 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-const streamPath = '/event/admin/v1/stream';
-
-/** What is under way between the pages of a context and the server. */
-interface Traffic {
-  /** Calls that have not ended, without streams of events: those never do. */
-  readonly calls: Set<Request>;
-  /** Streams of events about what changes. */
-  readonly streams: Set<Request>;
-  /** When a call began or ended last. */
-  changedAt: number;
-  /** The servers at which somebody has chosen how the console looks. */
-  readonly keptPreferences: Set<string>;
-}
-
-const traffic = new WeakMap<BrowserContext, Traffic>();
-
-function watchTraffic(context: BrowserContext): Traffic {
-  const seen: Traffic = {
-    calls: new Set(),
-    streams: new Set(),
-    changedAt: Date.now(),
-    keptPreferences: new Set(),
-  };
-  const ended = (request: Request) => {
-    seen.streams.delete(request);
-    if (seen.calls.delete(request)) seen.changedAt = Date.now();
-  };
-  context.on('request', (request) => {
-    if (request.url().includes(streamPath)) return;
-    seen.calls.add(request);
-    const { origin, pathname } = new URL(request.url());
-    if (pathname === preferencesPath) seen.keptPreferences.add(origin);
-    seen.changedAt = Date.now();
-  });
-  context.on('response', (response) => {
-    if (response.url().includes(streamPath) && response.ok()) seen.streams.add(response.request());
-  });
-  context.on('requestfinished', ended);
-  context.on('requestfailed', ended);
-  return seen;
-}
-
-function trafficOf(page: Page): Traffic {
-  const seen = traffic.get(page.context());
-  if (!seen) throw new Error('Only the context of the story is watched.');
-  return seen;
-}
-
-/**
- * Waits until nothing has been under way for half a second. What Playwright calls idle never comes:
- * the console listens to the server for as long as somebody is signed in.
- */
-export async function untilQuiet(page: Page): Promise<void> {
-  const seen = trafficOf(page);
-  const quietMs = () => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
-  await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
-}
-
-/** Waits until the page receives events of what changes on the server. */
-export async function untilLive(page: Page): Promise<void> {
-  const { streams } = trafficOf(page);
-  const receives = () => [...streams].some((request) => request.frame().page() === page);
-  await expect.poll(receives, { intervals: [50] }).toBe(true);
-}
-
 /** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   // Nobody can answer a captcha that has not arrived.
@@ -264,28 +196,6 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
-}
-
-/**
- * Chooses one of a select: from its list, or on a narrow screen in the browser's own. By label, by value, or by its
- * place, from 0.
- */
-export async function choose(select: Locator, option: string | { index: number }): Promise<void> {
-  if (await select.evaluate((element) => element.matches('select'))) {
-    await select.selectOption(option);
-    return;
-  }
-  await select.click();
-  const list = select.page().locator('[data-slot=select-list]');
-  const offered = list.getByRole('option');
-  const one =
-    typeof option === 'string'
-      ? list
-          .getByRole('option', { name: option, exact: true })
-          .or(list.locator(`[data-value=${JSON.stringify(option)}]`))
-      : offered.nth(option.index);
-  await one.click();
-  await expect(list).toBeHidden();
 }
 
 /** Signs in by the form, so that the session outlives the tab and other tabs have it. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe('a message to one client', () => {
   // The answer that is lost on purpose.

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Page } from '@playwright/test';
 import { confirmWaiting } from '../support/confirm-waiting.ts';
-import { qaCaptcha } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { setPassword } from './invitation-form.ts';
 
 async function invite(god: StaffApi): Promise<{ id: string; username: string; code: string }> {
   const { body } = await god.post<Schemas.StaffUser>('/user/v1/create', {
@@ -14,15 +13,6 @@ async function invite(god: StaffApi): Promise<{ id: string; username: string; co
     role: 'hero',
   });
   return { id: body.id, username: body.username, code: body.invitation?.code ?? '' };
-}
-
-async function setPassword(page: Page, password: string) {
-  const form = page.getByRole('form', { name: '接受邀请' });
-  await form.getByLabel('新密码', { exact: true }).fill(password);
-  await form.getByLabel('确认新密码').fill(password);
-  await expect(form.getByRole('img', { name: '验证码图片' })).toBeVisible();
-  await form.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
-  await form.getByRole('button', { name: '设置密码并进入' }).click();
 }
 
 test.describe('staff by invitation', () => {

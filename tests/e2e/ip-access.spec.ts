@@ -1,6 +1,8 @@
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 const path = '/config/admin/v1/ip_access';
 

@@ -1,14 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { anyPicture, correctKyc, submitKyc, unverified } from '../support/kyc.ts';
-import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
-
-async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
-  await page.goto(`/kyc?id=${kyc.id}`);
-  const review = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
-  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return review;
-}
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
+import { openKyc } from './kyc-review.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 /** Somebody else's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
@@ -36,7 +32,7 @@ test.describe('an identity check that staff fill in', () => {
       if (request.url().includes('/fill/')) sent.push(request.url());
     });
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await review.getByRole('button', { name: '代客提交' }).click();
     const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
     const submit = form.getByRole('button', { name: '提交审核' });
@@ -94,7 +90,7 @@ test.describe('a correction', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await submitKyc(angel, stack.url);
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await untilLive(page);
     await review.getByRole('button', { name: '更正' }).click();
     const form = page.getByRole('region', { name: /^更正/ });
@@ -121,7 +117,7 @@ test.describe('what is filled in for a client', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await unverified(angel);
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await untilLive(page);
     await review.getByRole('button', { name: '代客提交' }).click();
     const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
@@ -156,7 +152,7 @@ test('a correction of nothing is not sent, and what is approved is not filled in
   const angel = await staff('angel');
   const kyc = await submitKyc(await staff('angel2'), stack.url);
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   await review.getByRole('button', { name: '更正' }).click();
   const form = page.getByRole('region', { name: /^更正/ });
   await form.getByRole('button', { name: '保存更正' }).click();

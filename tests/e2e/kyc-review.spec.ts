@@ -1,14 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
 import { correctKyc, submitKyc } from '../support/kyc.ts';
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
-
-async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
-  await page.goto(`/kyc?id=${kyc.id}`);
-  const review = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
-  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return review;
-}
+import { expect, test } from './fixtures.ts';
+import { openKyc } from './kyc-review.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 test('a number is whole for a minute and its look is written down; the claim is renewed while the check is open', async ({
   page,
@@ -21,7 +15,7 @@ test('a number is whole for a minute and its look is written down; the claim is 
   const kyc = await submitKyc(angel, stack.url, { id_no: idNo });
   await page.clock.install();
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   await review.getByRole('button', { name: /显示完整证件号码/ }).click();
   await expect(review).toContainText(idNo);
   const audit = await (await staff('god')).get<Schemas.AuditList>(
@@ -50,7 +44,7 @@ test('a claim that is under way when the check is closed does not outlive it', a
   const kyc = await submitKyc(angel, stack.url);
   const claim = `/identify/admin/v1/claim/${kyc.id}`;
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   await untilLive(page);
   await untilQuiet(page);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -83,7 +77,7 @@ test.describe('a decision about an identity check', () => {
     const god = await staff('god');
     const kyc = await submitKyc(await staff('angel2'), stack.url);
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await review.getByRole('button', { name: '驳回' }).click();
     await review.getByRole('radio', { name: '其他' }).check();
     await review.getByLabel('说明').fill('照片太暗');
@@ -126,7 +120,7 @@ test.describe('a decision about an identity check', () => {
       return now;
     };
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await untilLive(page);
     const conflict = review.getByRole('alert').filter({ hasText: '记录刚被修改' });
     await review.getByRole('button', { name: '通过' }).click();
@@ -167,7 +161,7 @@ test.describe('a decision about an identity check', () => {
         decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
     ]) {
       const kyc = await submitKyc(await staff('angel2'), stack.url);
-      const review = await open(page, kyc);
+      const review = await openKyc(page, kyc);
       await review.getByRole('button', { name: '通过' }).click();
       await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
       await untilLive(page);
@@ -179,7 +173,7 @@ test.describe('a decision about an identity check', () => {
   test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
     const kyc = await submitKyc(await staff('angel2'), stack.url);
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await page.route(
       `**/identify/admin/v1/audit/${kyc.id}`,
       async (route) => {
@@ -214,7 +208,7 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
     await route.fulfill({ json: detail });
   });
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   // As one that has run out since it was submitted.
   await expect(review.getByText('已过期')).toBeVisible();
   await expect(review.getByText('2020/01/31')).toBeVisible();
@@ -273,7 +267,7 @@ test('who closes a check while the next page is on its way is left alone', async
   if (last === undefined || body.total <= 20) throw new Error('Too few approved checks.');
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await signIn('angel');
-  const review = await open(page, last);
+  const review = await openKyc(page, last);
   await page.goto(`/kyc?${order}&id=${last.id}`);
   await expect(review.getByRole('button', { name: '下一份' })).toBeVisible();
   await untilQuiet(page);

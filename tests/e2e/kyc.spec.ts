@@ -1,22 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
 import { anyPicture, submitKyc, unverified } from '../support/kyc.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
+import { openKyc, reviewOf } from './kyc-review.ts';
+import { untilLive } from './traffic.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
-
-const reviewOf = (page: Page, { client }: Pick<Schemas.Kyc, 'client'>): Locator =>
-  page.getByRole('dialog', { name: `${client.full_name} 的实名资料` });
-
-async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
-  await page.goto(`/kyc?id=${kyc.id}`);
-  const review = reviewOf(page, kyc);
-  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return review;
-}
 
 const detailOf = async (who: StaffApi, id: string) =>
   (await who.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${id}`)).body;
@@ -82,7 +74,7 @@ test.describe('when somebody else is there as well', () => {
     const kyc = await submitKyc(angel, stack.url);
     const other = await staff('god');
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await untilLive(page);
     await expect
       .poll(async () => (await detailOf(other, kyc.id)).kyc.viewers.map(({ name }) => name))
@@ -140,7 +132,7 @@ test.describe('when somebody else is there as well', () => {
     const angel = await staff('angel');
     const kyc = await submitKyc(angel, stack.url);
     await signIn('angel');
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await review.getByRole('button', { name: '更正' }).click();
     const form = page.getByRole('region', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
@@ -163,7 +155,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   const kyc = await unverified(angel);
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: anyPicture() });
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   await review.getByRole('button', { name: '代客提交' }).click();
   const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
   await form.getByRole('button', { name: '提交审核' }).click();
@@ -227,7 +219,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
 
-  await open(page, kyc);
+  await openKyc(page, kyc);
   await expect(review.getByRole('listitem').filter({ hasText: '驳回 · 第 1 次' })).toContainText(
     '证件无法辨认',
   );
@@ -287,7 +279,7 @@ test.describe('of somebody else’s client', () => {
     await page.goto(`/kyc?id=${theirs?.id}`);
     await expect(page.getByRole('dialog')).toContainText('记录不存在');
     await expect(page.getByRole('dialog').getByRole('button', { name: '通过' })).toHaveCount(0);
-    const review = await open(page, kyc);
+    const review = await openKyc(page, kyc);
     await review.getByRole('button', { name: '通过' }).click();
     await review.getByRole('button', { name: '确认通过' }).click();
     await expect(page.getByText(`${kyc.client.full_name} 的实名认证已通过`)).toBeVisible();
@@ -307,7 +299,7 @@ test('on a telephone the panes are below each other, the decision stays visible,
   const kyc = await submitKyc(other, stack.url, same);
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');
-  const review = await open(page, kyc);
+  const review = await openKyc(page, kyc);
   await expect(review.getByRole('img', { name: '身份证 正面的图片' })).toBeVisible();
   await expect(review.getByRole('button', { name: '通过' })).toBeInViewport();
   await expect(review.getByText('证件号码相同')).toBeVisible();

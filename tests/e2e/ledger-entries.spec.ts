@@ -6,7 +6,8 @@ import { loans } from '../support/overdrawn.ts';
 import { waitingWithdrawals } from '../support/withdrawals.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseState } from './list-filters.ts';
-import { openWithdrawal, spelled } from './withdrawal-review.ts';
+import { spelled } from './spelled.ts';
+import { openWithdrawal } from './withdrawal-review.ts';
 
 const drawerOf = (page: Page, of: string) => page.getByRole('dialog', { name: `${of}的资金流水` });
 const linesIn = (page: Page, of: string) =>

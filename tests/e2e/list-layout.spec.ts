@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { chooseState } from './list-filters.ts';
+import { untilQuiet } from './traffic.ts';
 
 for (const [width, height, rows] of [
   [1440, 900, 18],

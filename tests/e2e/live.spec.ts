@@ -2,8 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
 import { confirmAbout } from '../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
-import { reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };

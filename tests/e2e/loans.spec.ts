@@ -4,8 +4,10 @@ import Big from 'big.js';
 import { readClient } from '../support/clients.ts';
 import { decideOverdrawn, loans, readOverdrawn } from '../support/overdrawn.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { openListMenu } from './list-filters.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `借款 ${orderNo}` });

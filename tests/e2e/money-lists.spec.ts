@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
 import { fund, newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { waitingWithdrawals } from '../support/withdrawals.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { exportAs } from './list-export.ts';
 import { openFilters } from './list-filters.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** The rows of the file behind the button, without its heads. */
 async function exported(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { can, compilePermissions, type Resource, rolePermissions } from '@brokerdesk/policy';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const queues: readonly { path: string; title: string; resource: Resource }[] = [
   { path: '/funds/deposit', title: '入金审核', resource: 'deposit' },

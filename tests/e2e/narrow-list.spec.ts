@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { chooseState, openFilters, openListMenu } from './list-filters.ts';
+import { untilQuiet } from './traffic.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 

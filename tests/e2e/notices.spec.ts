@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const depositList = '**/deposit/admin/v1/list?**';
 /** The file of a page, whatever its hash. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { describeLook, putOn, wideLooks } from './looks/looks.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** What opens over a page: where it is, and the way there in either language. */
 const opened: Readonly<Record<string, { part: string; open: (page: Page) => Promise<void> }>> = {

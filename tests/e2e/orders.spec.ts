@@ -5,11 +5,9 @@ import { ordersIn, readOrder } from '../support/orders.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
-import { expect, test, untilLive } from './fixtures.ts';
-
-/** An amount as the console shows it in Chinese. */
-const spelled = (amount: string, currency = 'USD') =>
-  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
+import { expect, test } from './fixtures.ts';
+import { spelled } from './spelled.ts';
+import { untilLive } from './traffic.ts';
 
 const sum = (...amounts: string[]) =>
   amounts.reduce((total, amount) => total.plus(amount), new Big('0')).toFixed(2);

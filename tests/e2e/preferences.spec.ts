@@ -1,7 +1,8 @@
 import { recordDeposit } from '../support/deposits.ts';
 import { demoPassword } from '../support/stack.ts';
 import { axeFindings } from './axe.ts';
-import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 test('what a person has chosen is there at the sign-in on another device, from the first page on', async ({
   page,

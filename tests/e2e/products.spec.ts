@@ -1,12 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test } from './fixtures.ts';
-
-/** So many weeks from now, so that dates that move off a closed day stay in their order. */
-const inWeeks = (weeks: number) =>
-  `${new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+import { expect, test } from './fixtures.ts';
+import { inWeeks } from './in-weeks.ts';
 
 test('an IPO is created with its windows in order, edited, duplicated, withdrawn, and deleted while no order refers to it', async ({
   page,

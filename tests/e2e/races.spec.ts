@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
 import { expect, signInOn, test } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
 
 /** What the loser of a race, and everybody while the server is away, finds in the developer's console. */
 test.use({ expectedTrouble: /409|ERR_|Failed to load|EventSource|50[0-9]/ });

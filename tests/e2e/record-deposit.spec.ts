@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** Opens a client by its link, and there the form that records a deposit. */
 async function openForm(page: Page, client: Schemas.Client): Promise<Locator> {

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { signInByHand } from '../support/staff-api.ts';
+import { reviewOf } from './deposit-review.ts';
 import { expect, test } from './fixtures.ts';
-import { reviewOf } from './review.ts';
 
 test('what was approved is still approved, and the money still there, after a restart', async ({
   page,

@@ -2,8 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { fund, newClient } from '../support/clients.ts';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
-import { choose, expect, test, untilLive, untilQuiet } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 test('a supervisor approves a deposit of another maker, and the balance rises by exactly its amount', async ({
   page,

@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator } from '@playwright/test';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** A deposit of the demonstration set that waits, with a picture as its proof. */
 async function withProof(angel: StaffApi): Promise<Schemas.Deposit> {

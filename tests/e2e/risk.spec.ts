@@ -4,7 +4,8 @@ import { newClient } from '../support/clients.ts';
 import { balanceOf } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { expect, test, untilLive } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 /** Deposits of 10 dollars that wait; the first repeats nothing, `copies` of them repeat its reference. */
 async function record(maker: StaffApi, { count, copies }: { count: number; copies: number }) {

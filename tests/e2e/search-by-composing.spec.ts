@@ -1,4 +1,5 @@
-import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 /** A pause in typing as long as this starts a search. */
 const longerThanThePauseMs = 1_000;

@@ -7,8 +7,10 @@ import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { readWithdrawal, waitingWithdrawals } from '../support/withdrawals.ts';
 import { axeFindings } from './axe.ts';
 import { openAction, toasts } from './client-menu.ts';
-import { expect, test, untilLive } from './fixtures.ts';
-import { reviewOf, spelled } from './withdrawal-review.ts';
+import { expect, test } from './fixtures.ts';
+import { spelled } from './spelled.ts';
+import { untilLive } from './traffic.ts';
+import { reviewOf } from './withdrawal-review.ts';
 
 const configPath = '/config/admin/v1/trade';
 

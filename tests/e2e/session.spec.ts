@@ -1,4 +1,5 @@
-import { arriveOn, expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { arriveOn, expect, signInRemembered, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const permissionCall = /\/auth\/admin\/v1\/permission\//;
 

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { confirmAbout } from '../support/proposals.ts';
 import type { Answer, StaffApi } from '../support/staff-api.ts';
-import { expect, signInOn, test, untilLive } from './fixtures.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 /** What the product promises for whatever another person has changed. */
 const soon = { timeout: 2_000 };

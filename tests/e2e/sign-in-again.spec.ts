@@ -6,8 +6,10 @@ import { runOut } from '../support/run-out.ts';
 import { demoPassword, demoTotpSecret } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
-import { reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { reviewOf } from './deposit-review.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('brokerdesk.session'));

@@ -1,5 +1,6 @@
 import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, signInRemembered, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 test('a sign-in that takes long can be cancelled, and what was typed stays', async ({ page }) => {
   const login = '**/auth/admin/v1/login';

@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { confirmWaiting } from '../support/confirm-waiting.ts';
-import { qaCaptcha } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { setPassword } from './invitation-form.ts';
 
 const newUsername = () => `new-${randomUUID().slice(0, 8)}`;
-
-async function setPassword(page: Page, password: string) {
-  const form = page.getByRole('form', { name: '接受邀请' });
-  await form.getByLabel('新密码', { exact: true }).fill(password);
-  await form.getByLabel('确认新密码').fill(password);
-  await expect(form.getByRole('img', { name: '验证码图片' })).toBeVisible();
-  await form.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
-  await form.getByRole('button', { name: '设置密码并进入' }).click();
-}
 
 async function pickAction(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: '更多' }).click();

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { fund, newClient, readClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { choose, expect, test } from './fixtures.ts';
-import { openDeposit, reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { openDeposit, reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
 
 async function approved(maker: StaffApi, checker: StaffApi, amount: string) {
   const deposit = await recordDeposit(maker, { amount });

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const entries = [
   ['team', '团队统计', 'Team statistics'],

@@ -1,7 +1,9 @@
 import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 const path = '/service/admin/v1';
 

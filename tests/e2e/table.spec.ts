@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test } from './fixtures.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
 import { openFilters } from './list-filters.ts';
 
 /** The names of the columns in their order, the ticks left out. */

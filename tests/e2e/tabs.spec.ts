@@ -2,8 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
-import { choose, expect, test, untilQuiet } from './fixtures.ts';
-import { reviewOf } from './review.ts';
+import { choose } from './choose.ts';
+import { reviewOf } from './deposit-review.ts';
+import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 /** The tabs of pages, and not those within one. */
 const tabs = (page: Page) => page.getByRole('banner').getByRole('tab');

@@ -1,4 +1,5 @@
-import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { expect, signInRemembered, test } from './fixtures.ts';
+import { untilQuiet } from './traffic.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 

@@ -1,8 +1,10 @@
 import { confirmAbout } from '../support/proposals.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, signInOn, test, untilLive } from './fixtures.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+import { untilLive } from './traffic.ts';
 
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };

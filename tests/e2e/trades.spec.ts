@@ -5,12 +5,10 @@ import { placeOrder } from '../../apps/server/src/testing/place-order.ts';
 import { fund, newClient } from '../support/clients.ts';
 import { ordersIn, readOrder } from '../support/orders.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { choose } from './choose.ts';
 import { toasts } from './client-menu.ts';
-import { choose, expect, test } from './fixtures.ts';
-
-/** So many weeks from now, so that dates that move off a closed day stay in their order. */
-const inWeeks = (weeks: number) =>
-  `${new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+import { expect, test } from './fixtures.ts';
+import { inWeeks } from './in-weeks.ts';
 
 const paper = { 总股数: '10000' };
 const listed = { 市场: 'HKEX' };

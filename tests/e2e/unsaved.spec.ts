@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { openAction } from './client-menu.ts';
+import { reviewOf } from './deposit-review.ts';
 import { expect, test } from './fixtures.ts';
-import { reviewOf } from './review.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃已填写的内容？' });

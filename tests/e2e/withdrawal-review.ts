@@ -1,10 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
-import Big from 'big.js';
-
-/** An amount as the console shows it in Chinese. */
-export const spelled = (amount: string, currency = 'USD') =>
-  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
 
 /** The drawer in which a withdrawal is reviewed. */
 export function reviewOf(page: Page, { order_no: orderNo }: Schemas.Withdrawal): Locator {

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { showcase, waitingWithdrawals } from '../support/withdrawals.ts';
 import { expect, test } from './fixtures.ts';
-import { openWithdrawal, spelled } from './withdrawal-review.ts';
+import { spelled } from './spelled.ts';
+import { openWithdrawal } from './withdrawal-review.ts';
 
 test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time', async ({
   page,

@@ -8,8 +8,11 @@ import {
   showcase,
   waitingWithdrawals,
 } from '../support/withdrawals.ts';
-import { choose, expect, test, untilLive } from './fixtures.ts';
-import { openWithdrawal, reviewOf, spelled } from './withdrawal-review.ts';
+import { choose } from './choose.ts';
+import { expect, test } from './fixtures.ts';
+import { spelled } from './spelled.ts';
+import { untilLive } from './traffic.ts';
+import { openWithdrawal, reviewOf } from './withdrawal-review.ts';
 
 test('a withdrawal is paid out, then given back, and each step says beforehand what it moves', async ({
   page,

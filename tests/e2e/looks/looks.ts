@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { untilQuiet } from '../fixtures.ts';
+import { untilQuiet } from '../traffic.ts';
 
 /** How a page looks to somebody: its colours, its language, and the width of the window. */
 export interface Look {

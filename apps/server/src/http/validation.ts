@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { type FieldProblem, Problem } from '../kernel/errors/problem.ts';
+import { isDay } from '../kernel/is-day.ts';
 
 const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
@@ -24,12 +25,6 @@ function isTime(text: string): boolean {
   if (!rfc3339.test(text)) return false;
   const year = new Date(text.toUpperCase()).getUTCFullYear();
   return year >= 1000 && year < 9999 && isDay(text.slice(0, 10));
-}
-
-/** JavaScript takes 30 February for 2 March. */
-function isDay(day: string): boolean {
-  const read = new Date(day);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -68,9 +69,6 @@ interface Entry {
 /** By transaction, entries that stand in the chain by their times. */
 const held = new WeakMap<Transaction, Entry['row'][]>();
 
-/** So many are written by one statement. */
-const batchSize = 500;
-
 /**
  * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a
  * set that covers a year, and is not made day by day. What is long past is news to nobody: the only event sent
@@ -87,9 +85,7 @@ export function holdAudits(tx: Transaction) {
       const inOrder = waiting
         .toSorted((one, other) => Number(one.at) - Number(other.at))
         .map((row) => ({ row, changed: [] }));
-      for (let from = 0; from < inOrder.length; from += batchSize) {
-        await append(tx, inOrder.slice(from, from + batchSize));
-      }
+      for (const batch of batches(inOrder)) await append(tx, batch);
     },
   };
 }

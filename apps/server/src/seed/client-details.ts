@@ -1,4 +1,5 @@
 import { personName } from '../domains/client/person-names.ts';
+import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import {
   clientAccess,
@@ -61,12 +62,6 @@ export async function seedClientDetails(tx: Transaction, setting: Setting): Prom
     await tx.insert(clientNote).values(batch);
   for (const batch of batches(rows.flatMap((row) => row.trade)))
     await tx.insert(clientTradeSetting).values(batch);
-}
-
-const batchSize = 500;
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }
 
 function detailsOf(client: SeededClient, setting: Setting) {

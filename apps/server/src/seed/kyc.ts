@@ -8,13 +8,13 @@ import {
   submission,
   verdict,
 } from '../domains/kyc/store-kyc.ts';
+import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { kyc } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { batches } from './batches.ts';
 import type { SeededClient } from './clients.ts';
 import { proofPicture } from './proof-picture.ts';
 import type { DemoStaff } from './staff.ts';

@@ -6,11 +6,11 @@ import {
   type Step,
   settle,
 } from '../domains/deposit/settle-deposit.ts';
+import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { batches } from './batches.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
 import { proofPicture } from './proof-picture.ts';
 import { type Picture, storePictures } from './store-pictures.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { file } from '../kernel/db/schema.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { batches } from './batches.ts';
 
 type FileRow = typeof file.$inferInsert;
 

@@ -23,7 +23,7 @@ import { noteCodes } from './note-codes.ts';
 import { addTestMarket } from './product-fixtures.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The captcha's answer in every test server, unless it is started with `captcha: 'drawn'`. */
+/** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
 
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
@@ -31,7 +31,6 @@ const smallDemo = { clients: 40, robots: 4, deposits: 60 };
 export interface TestServerOptions {
   /** `staff` (the default): the demonstration staff alone. `demo`: the demonstration set, small. */
   seed?: 'none' | 'staff' | 'demo';
-  captcha?: 'fixed' | 'drawn';
   consoleDir?: string;
   trustedProxies?: string[];
   /** None by default: tests ask more than people do. */
@@ -75,7 +74,7 @@ export interface TestServer {
 
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seed = 'staff', captcha = 'fixed' } = options;
+  const { seed = 'staff' } = options;
   const { database, folder, leave } = options.place ?? (await makePlace());
   const { db, notifier, connections } = database;
   const logs: string[] = [];
@@ -87,7 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     streams,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
-    qaCaptcha: captcha === 'fixed' ? testCaptcha : null,
+    qaCaptcha: testCaptcha,
   };
   const app = buildApp({
     db,

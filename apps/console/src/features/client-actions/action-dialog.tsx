@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import type { ActionName } from './action.ts';
-import type { FundDialogProps } from './funds/with-accounts.tsx';
+import type { ActionName, DialogProps } from './action.ts';
 
 /** A dialog comes with its words when it is opened for the first time. */
-const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<FundDialogProps>>) =>
+const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<DialogProps>>) =>
   lazyOverlay(load, ['form', ...labels]);
 
 const fundLabels = ['client-funds', 'funds'];
@@ -13,7 +12,7 @@ const formLabels = ['client-forms'];
 const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
-const dialogs: Record<ActionName, ComponentType<FundDialogProps>> = {
+const dialogs: Record<ActionName, ComponentType<DialogProps>> = {
   deposit: onDemand(
     ['client-deposit', ...fundLabels],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
@@ -77,7 +76,7 @@ function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
 }
 
 /** The dialog of an action, open as long as it is rendered. */
-export function ActionDialog({ action, ...props }: FundDialogProps & { action: ActionName }) {
+export function ActionDialog({ action, ...props }: DialogProps & { action: ActionName }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
 }

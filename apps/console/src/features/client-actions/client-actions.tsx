@@ -11,14 +11,12 @@ import { ActionMenu } from './action-menu.tsx';
 
 export type ClientActionsProps = {
   client: Schemas.Client;
-  /** Where they are known later than the client has them. */
-  accounts?: readonly Schemas.Account[];
   /** The client is gone: what shows it should close. */
   onDeleted?: () => void;
 };
 
 /** All that staff may do for a client: what is done most as buttons, everything in a menu. */
-export function ClientActions({ client, accounts, onDeleted }: ClientActionsProps) {
+export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const { t } = useTranslation('client-actions');
   const [open, setOpen] = useState<ActionName | null>(null);
   return (
@@ -54,7 +52,6 @@ export function ClientActions({ client, accounts, onDeleted }: ClientActionsProp
         <ActionDialog
           action={open}
           client={client}
-          accounts={accounts}
           onClose={() => setOpen(null)}
           onDeleted={onDeleted}
         />

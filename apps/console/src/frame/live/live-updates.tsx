@@ -1,19 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
+import { useOnline } from '../notices/use-online.ts';
 import { followSession } from './follow-session.ts';
 import { useLive } from './live-state.ts';
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /** Keeps what is shown as the server has it, and says so when it cannot. Once in the shell. */
 export function LiveUpdates() {
@@ -22,7 +14,7 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   const live = useLive();
   // Without a network there is a notice already, which says the same.
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   useEffect(() => followSession(queryClient), [queryClient]);
   return (
     <div role="status">

@@ -1,23 +1,15 @@
 import { Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
+import { useOnline } from './use-online.ts';
 
 const shownForMs = 5_000;
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /** That the network is away, and, for a moment, that it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation(['frame', 'notices']);
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const back = useJustBack(online);
   const Icon = online ? Wifi : WifiOff;
   return (

@@ -16,12 +16,12 @@ export type IntentKeys = {
  * Lives outside components, so that a closed drawer or a hidden tab does not forget a key whose
  * outcome is unknown.
  */
-export function createIntentKeys(newKey: () => string = newRequestId): IntentKeys {
+export function createIntentKeys(): IntentKeys {
   const keys = new Map<string, string>();
   return {
     keyOf(intent) {
       const content = JSON.stringify(intent);
-      const key = keys.get(content) ?? newKey();
+      const key = keys.get(content) ?? newRequestId();
       keys.set(content, key);
       return key;
     },

@@ -20,8 +20,6 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   columns: readonly ListColumn<Row, Namespaces>[];
   /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
   totals?: EntriesSource;
-  /** The title of the page where it is not that of the menu: a key of its labels. */
-  title?: string;
   /** Shown above the filters. */
   above?: ComponentType<{ search: Search }>;
   /** Draws the filters that the list declares as `own`. A hook. */

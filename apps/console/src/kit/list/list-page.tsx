@@ -23,7 +23,7 @@ export function listPage<
   { prefetch, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
 ): PageFile & { prefetch: Prefetch } {
   // One element: a page that is shown again gives its list what it had.
-  const heading = <ListHeading list={list} title={options.title} />;
+  const heading = <ListHeading name={list.name} />;
   const page = () => <DefinedList list={list} heading={heading} {...options} />;
   return {
     Page: page,

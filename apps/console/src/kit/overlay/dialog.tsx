@@ -12,8 +12,6 @@ import { useReturnFocus } from './use-return-focus.ts';
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it; without one, as from a menu, its caller opens it. */
-  trigger?: ReactNode;
   title: string;
   /** What it is about, under the title and read out with it. */
   description: ReactNode;
@@ -27,12 +25,11 @@ export type DialogProps = {
  * Something to be filled in before the page goes on; on a narrow screen it is the whole screen.
  * The focus starts at its first field. A click beside it does not close it: a form is not lost by a slip.
  */
-export function Dialog({ trigger, ...props }: DialogProps) {
+export function Dialog(props: DialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Overlay />
         <Panel
@@ -41,14 +38,14 @@ export function Dialog({ trigger, ...props }: DialogProps) {
             returnFocus.onOpenAutoFocus();
             focusFirstField(event);
           }}
-          {...(trigger === undefined && { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
         />
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-type PanelProps = Omit<DialogProps, 'trigger'> &
+type PanelProps = DialogProps &
   Pick<Primitive.DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus'>;
 
 function Panel({

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, allocationLine } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -26,9 +27,6 @@ import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { allocationAct } from './signing.ts';
 
 type Product = TradeRow['product'];
-
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
-const batchSize = 500;
 
 /** Decides every order of the product that waits, at once, as the draft says. */
 export async function publishAllocation(
@@ -72,9 +70,7 @@ export async function publishAllocation(
     changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],
   };
   const entries = [...transitions.map(({ audit }) => audit), entry];
-  for (let from = 0; from < entries.length; from += batchSize) {
-    await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
-  }
+  for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);
   return readAllocation(tx, context, key);
 }
 

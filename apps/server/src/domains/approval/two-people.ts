@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
-import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';

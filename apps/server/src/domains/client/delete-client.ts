@@ -13,6 +13,7 @@ import {
   clientTradeSetting,
   kyc,
 } from '../../kernel/db/schema.ts';
+import { isForeignKeyViolation } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -46,7 +47,7 @@ export async function deleteClient(
   await tx
     .transaction((inner) => removeAll(inner, id))
     .catch((error: unknown) => {
-      throw isStillReferredTo(error) ? new Problem('HAS_RECORDS') : error;
+      throw isForeignKeyViolation(error) ? new Problem('HAS_RECORDS') : error;
     });
   await writeAudit(tx, context, {
     action: 'client.deleted',
@@ -72,11 +73,4 @@ function summary(row: ClientRecord): Record<string, unknown> {
     agent_id: row.agentId,
     created_at: row.createdAt.toISOString(),
   };
-}
-
-const foreignKeyViolation = '23503';
-
-function isStillReferredTo(error: unknown): boolean {
-  const { cause } = Object(error) as { cause?: { code?: unknown } };
-  return cause?.code === foreignKeyViolation;
 }

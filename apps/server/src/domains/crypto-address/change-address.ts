@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { cryptoAddress } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';

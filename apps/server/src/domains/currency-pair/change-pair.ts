@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { currencyPair, staffUser } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { account, amendment, file } from '../../kernel/db/schema.ts';
-import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { dataException, exceptionDay } from '../../kernel/db/schema.ts';
@@ -35,8 +36,6 @@ interface RunOptions {
 
 /** Names the advisory lock; any number that nothing else in the database uses. */
 export const checkLock = 7_316_204;
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
-const batchSize = 500;
 
 /**
  * Runs every check, or one of them, and writes down what has changed: a subject has one exception a check, for good.
@@ -194,8 +193,4 @@ async function writeDown(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);
-}
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { exchange, product, staffUser } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';

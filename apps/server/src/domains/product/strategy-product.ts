@@ -1,6 +1,7 @@
 import { strategyProductStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
+import { isDay } from '../../kernel/is-day.ts';
 import { fitsCurrency } from '../../kernel/money/decimal.ts';
 import { atLeast } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
@@ -46,17 +47,12 @@ export const dailyProduct: ProductKindRules<'daily'> = {
   promised: [...promised, 'trade_date'],
   problems: (body) => [
     ...strategyProblems(body),
+    // The pattern of the contract takes 30 February.
     ...(isDay(body.trade_date)
       ? []
       : [{ field: 'trade_date', code: 'FIELD_INVALID' } satisfies FieldProblem]),
   ],
 };
-
-/** The pattern of the contract takes 30 February. */
-function isDay(day: string): boolean {
-  const read = new Date(day);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-}
 
 export const aiProduct: ProductKindRules<'ai'> = {
   kind: 'ai',

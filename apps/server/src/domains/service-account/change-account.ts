@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { serviceAccount, staffUser } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

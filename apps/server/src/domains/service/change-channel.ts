@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { staffUser, supportChannel } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { isForeignKeyViolation } from '../../kernel/db/violations.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -36,9 +37,4 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
 function stillReferredTo(tables: readonly ReferringTable[]): Problem {
   const what = byLanguage((language) => inWords(tables, language));
   return new Problem('STILL_REFERRED_TO', { values: { what } });
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23503') || isForeignKeyViolation(error.cause);
 }

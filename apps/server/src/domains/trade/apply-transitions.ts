@@ -1,12 +1,10 @@
+import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
-
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
-const batchSize = 500;
 
 /**
  * Applies the transitions in their order, each with its money, in the caller's transaction. The caller
@@ -20,8 +18,7 @@ export async function applyTransitions(
   transitions: readonly TradeTransition[],
 ): Promise<Change[]> {
   const accounts = new Map<string, Change>();
-  for (let from = 0; from < transitions.length; from += batchSize) {
-    const batch = transitions.slice(from, from + batchSize);
+  for (const batch of batches(transitions)) {
     const moved = await postTransactions(
       tx,
       batch.flatMap(({ posting }) => posting ?? []),

@@ -6,6 +6,7 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../../domains/trade/trade-transitions.ts';
+import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
@@ -13,7 +14,6 @@ import { plus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
-import { batches } from '../batches.ts';
 import { pickPurse, readPurses } from '../purses.ts';
 import type { DemoStaff } from '../staff.ts';
 import { type Kind, planYear } from './plan-trade-year.ts';

@@ -14,6 +14,7 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../../domains/trade/trade-transitions.ts';
+import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import {
   changedBy,
@@ -25,7 +26,6 @@ import {
   times,
 } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
-import { batches } from '../batches.ts';
 import type { DemoStaff } from '../staff.ts';
 import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';

@@ -14,7 +14,8 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
+import type { DialogProps } from '../action.ts';
+import { WithAccounts } from '../funds/with-accounts.tsx';
 import { creditReasons } from './credit-reasons.ts';
 
 type Kind = 'compensation' | 'bonus';
@@ -33,7 +34,7 @@ const giveCredit = recordWrite({
 });
 
 /** Compensation or a bonus: an amount for an account, which a review lets through. */
-export function CreditClient(props: FundDialogProps & { kind: Kind }) {
+export function CreditClient(props: DialogProps & { kind: Kind }) {
   const { t } = useTranslation('client-funds');
   return (
     <WithAccounts {...props} title={t(`${props.kind}.title`)}>
@@ -47,7 +48,7 @@ function CreditForm({
   client,
   accounts,
   onClose,
-}: FundDialogProps & { kind: Kind; accounts: readonly Schemas.Account[] }) {
+}: DialogProps & { kind: Kind; accounts: readonly Schemas.Account[] }) {
   const { t } = useTranslation(['client-funds', 'client-actions', 'funds', 'kit']);
   const { money } = useMoney();
   const only = accounts.length === 1 ? accounts[0] : undefined;

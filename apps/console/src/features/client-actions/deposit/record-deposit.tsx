@@ -8,7 +8,8 @@ import { said } from '#/kit/form/server-errors.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
+import type { DialogProps } from '../action.ts';
+import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type CreateDeposit, createDeposit, useDepositToast } from './create-deposit.ts';
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
 import { ExpectedEffect } from './expected-effect.tsx';
@@ -31,7 +32,7 @@ const fields = [
 const noRate = () => i18next.t('funds:rate.none');
 
 /** A deposit that a client has paid in, for somebody else to review. */
-export function RecordDeposit(props: FundDialogProps) {
+export function RecordDeposit(props: DialogProps) {
   const { t } = useTranslation('client-deposit');
   return (
     <WithAccounts {...props} title={t('title')}>

@@ -9,8 +9,9 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import type { DialogProps } from '../action.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
-import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
+import { WithAccounts } from '../funds/with-accounts.tsx';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { type ExchangeDraft, ExchangeFields } from './exchange-fields.tsx';
 import { exchangeBar } from './exchange-rules.ts';
@@ -30,7 +31,7 @@ const exchangeFunds = recordWrite({
 });
 
 /** Money of a client from one account into another, at the rate that is shown. */
-export function ExchangeFunds(props: FundDialogProps) {
+export function ExchangeFunds(props: DialogProps) {
   const { t } = useTranslation('client-funds');
   const title = t('exchange.title');
   return (
@@ -56,7 +57,7 @@ function ExchangeForm({
   client,
   accounts,
   onClose,
-}: FundDialogProps & { accounts: readonly Schemas.Account[] }) {
+}: DialogProps & { accounts: readonly Schemas.Account[] }) {
   const { t } = useTranslation(['client-funds', 'client-actions', 'funds']);
   const { money } = useMoney();
   const exchange = useRecordForm({

@@ -7,21 +7,18 @@ import type { DialogProps } from '../action.ts';
 import { accountsQuery } from './accounts-query.ts';
 import { NotPossible } from './not-possible.tsx';
 
-export type FundDialogProps = DialogProps & { accounts?: readonly Schemas.Account[] | undefined };
-
 /** Moves money on accounts as they are now, or not at all: without them it says why. */
 export function WithAccounts({
   client,
-  accounts = client.accounts,
   title,
   onClose,
   children,
-}: FundDialogProps & {
+}: DialogProps & {
   title: string;
   children: (accounts: readonly Schemas.Account[]) => ReactNode;
 }) {
   const { t } = useTranslation('client-funds');
-  const query = useQuery(accountsQuery(useSdk(), client.id, accounts));
+  const query = useQuery(accountsQuery(useSdk(), client.id, client.accounts));
   const stop = (message: string, onRetry?: () => void) => (
     <NotPossible
       title={title}

@@ -6,7 +6,8 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
-import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
+import type { DialogProps } from '../action.ts';
+import { WithAccounts } from '../funds/with-accounts.tsx';
 import { aiProductsQuery } from './ai-products-query.ts';
 import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';
 
@@ -29,7 +30,7 @@ const subscribeClient = recordWrite({
 });
 
 /** Subscribes a client to a plan of an AI product; its fee is held back until a review. */
-export function SubscribeClient(props: FundDialogProps) {
+export function SubscribeClient(props: DialogProps) {
   const { t } = useTranslation('client-funds');
   return (
     <WithAccounts {...props} title={t('subscribe.title')}>
@@ -42,7 +43,7 @@ function SubscribeForm({
   client,
   accounts,
   onClose,
-}: FundDialogProps & { accounts: readonly Schemas.Account[] }) {
+}: DialogProps & { accounts: readonly Schemas.Account[] }) {
   const { t } = useTranslation(['client-funds', 'client-actions']);
   const query = useQuery(aiProductsQuery(useSdk()));
   const subscribe = useRecordForm({

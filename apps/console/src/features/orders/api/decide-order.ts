@@ -5,7 +5,7 @@ import { type OrderKind, orderKindNames } from '../order-kinds.ts';
 import { storeOrder } from './get-order.ts';
 
 /** Why an order may be rejected. */
-const orderReasons = [
+export const orderReasons = [
   'not_filled',
   'product_closed',
   'not_eligible',

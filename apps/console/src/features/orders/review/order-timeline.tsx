@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import type { ReasonCode } from '#/kit/decision/decision-adapter.ts';
 import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { ledgerRecord } from '../ledger-record.ts';
@@ -16,9 +15,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
   const noteOf = (note: string | null) => {
     const code = note === null ? null : noteCode(note);
     if (code === null) return note;
-    return code.of === 'reason'
-      ? t(`decision:reasonCode.${code.name as ReasonCode}`)
-      : t(`ended.${code.name}`);
+    return code.of === 'reason' ? t(`decision:reasonCode.${code.name}`) : t(`ended.${code.name}`);
   };
   return (
     <>

@@ -11,13 +11,11 @@ import { useReturnFocus } from '#/kit/overlay/use-return-focus.ts';
 import { useDrawerSurface } from '#/kit/ui/surface-stack.ts';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 
-export type DrawerSurfaceProps = Omit<DialogProps, 'trigger'>;
-
 /**
  * What a dialog is, at the right and as high as the screen. Unlike a drawer that shows a record, it holds
  * the page until it is closed: a form for one record must not come to lie beside another.
  */
-export function DrawerSurface(props: DrawerSurfaceProps) {
+export function DrawerSurface(props: DialogProps) {
   const { open, onOpenChange, busy = false } = props;
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -29,7 +27,7 @@ export function DrawerSurface(props: DrawerSurfaceProps) {
   );
 }
 
-function Panel({ onOpenChange, busy = false, title, description, children }: DrawerSurfaceProps) {
+function Panel({ onOpenChange, busy = false, title, description, children }: DialogProps) {
   const { t } = useTranslation('kit');
   const { covered, below, onEscape } = useDrawerSurface(() => !busy && onOpenChange(false), {
     modal: true,

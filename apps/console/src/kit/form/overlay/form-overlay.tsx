@@ -12,7 +12,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 const nothing = () => {};
 
 /** What contains a form: a dialog or a drawer. */
-export type FormSurface = ComponentType<Omit<DialogProps, 'trigger'>>;
+export type FormSurface = ComponentType<DialogProps>;
 
 export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
   DialogProps,

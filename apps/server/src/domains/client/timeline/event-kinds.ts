@@ -3,30 +3,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type EventKind = Schemas.ClientEventKind;
 
-/** The resources, one of which a person must be allowed to read to see it; of trades each kind has its own. */
-const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
-  profile: ['client'],
-  security: ['client'],
-  kyc: ['kyc'],
-  deposit: ['deposit'],
-  withdrawal: ['withdrawal'],
-  loan: ['loan'],
-  compensation: ['compensation'],
-  exchange: ['client'],
-  trade: [
-    'stock_trx',
-    'block_trx',
-    'ipo_trx',
-    'daily_trx',
-    'sub_trx',
-    'ai_trx',
-    'fund_trx',
-    'quant_trx',
-  ],
-  emergency: ['emergency'],
-  note: ['client'],
-};
-
 const tradeResources: Readonly<Record<Schemas.TradeKind, Resource>> = {
   stock: 'stock_trx',
   block: 'block_trx',
@@ -36,6 +12,21 @@ const tradeResources: Readonly<Record<Schemas.TradeKind, Resource>> = {
   ai: 'ai_trx',
   fund: 'fund_trx',
   quant: 'quant_trx',
+};
+
+/** The resources, one of which a person must be allowed to read to see it. */
+const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
+  profile: ['client'],
+  security: ['client'],
+  kyc: ['kyc'],
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal'],
+  loan: ['loan'],
+  compensation: ['compensation'],
+  exchange: ['client'],
+  trade: Object.values(tradeResources),
+  emergency: ['emergency'],
+  note: ['client'],
 };
 
 const mayRead = (permissions: Permissions) => (resource: Resource) =>

@@ -1,6 +1,7 @@
 import { Problem } from '../errors/problem.ts';
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /**
  * Does what it is given, and where the database says that another record has these values already,
@@ -15,10 +16,17 @@ export async function refuseTaken<T>(field: string, write: () => Promise<T>): Pr
   }
 }
 
-/** Both drivers give the database's own code, and drizzle puts their error into `cause`. */
 export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === uniqueViolation;
+}
+
+/** Another record refers to what was to be deleted, or what was to be referred to is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === foreignKeyViolation;
+}
+
+/** Both drivers give the database's own code, and drizzle puts their error into `cause`. */
+function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (
-    typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation
-  );
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
 }

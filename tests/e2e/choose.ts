@@ -1,0 +1,23 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Chooses one of a select: from its list, or on a narrow screen in the browser's own. By label, by value, or by its
+ * place, from 0.
+ */
+export async function choose(select: Locator, option: string | { index: number }): Promise<void> {
+  if (await select.evaluate((element) => element.matches('select'))) {
+    await select.selectOption(option);
+    return;
+  }
+  await select.click();
+  const list = select.page().locator('[data-slot=select-list]');
+  const offered = list.getByRole('option');
+  const one =
+    typeof option === 'string'
+      ? list
+          .getByRole('option', { name: option, exact: true })
+          .or(list.locator(`[data-value=${JSON.stringify(option)}]`))
+      : offered.nth(option.index);
+  await one.click();
+  await expect(list).toBeHidden();
+}

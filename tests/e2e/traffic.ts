@@ -1,0 +1,58 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+const streamPath = '/event/admin/v1/stream';
+
+/** What is under way between the pages of a context and the server. */
+interface Traffic {
+  /** Calls that have not ended, without streams of events: those never do. */
+  readonly calls: Set<Request>;
+  /** Streams of events about what changes. */
+  readonly streams: Set<Request>;
+  /** When a call began or ended last. */
+  changedAt: number;
+}
+
+const traffic = new WeakMap<BrowserContext, Traffic>();
+
+/** What `untilQuiet` and `untilLive` of its pages need. */
+export function watchTraffic(context: BrowserContext): void {
+  const seen: Traffic = { calls: new Set(), streams: new Set(), changedAt: Date.now() };
+  traffic.set(context, seen);
+  const ended = (request: Request) => {
+    seen.streams.delete(request);
+    if (seen.calls.delete(request)) seen.changedAt = Date.now();
+  };
+  context.on('request', (request) => {
+    if (request.url().includes(streamPath)) return;
+    seen.calls.add(request);
+    seen.changedAt = Date.now();
+  });
+  context.on('response', (response) => {
+    if (response.url().includes(streamPath) && response.ok()) seen.streams.add(response.request());
+  });
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+}
+
+function trafficOf(page: Page): Traffic {
+  const seen = traffic.get(page.context());
+  if (!seen) throw new Error('Only the context of the story is watched.');
+  return seen;
+}
+
+/**
+ * Waits until nothing has been under way for half a second. What Playwright calls idle never comes:
+ * the console listens to the server for as long as somebody is signed in.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  const seen = trafficOf(page);
+  const quietMs = () => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
+  await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
+}
+
+/** Waits until the page receives events of what changes on the server. */
+export async function untilLive(page: Page): Promise<void> {
+  const { streams } = trafficOf(page);
+  const receives = () => [...streams].some((request) => request.frame().page() === page);
+  await expect.poll(receives, { intervals: [50] }).toBe(true);
+}
