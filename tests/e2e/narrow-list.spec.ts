@@ -115,6 +115,40 @@ for (const language of ['zh-CN', 'en-US']) {
   });
 }
 
+for (const language of ['zh-CN', 'en-US']) {
+  test(`in ${language} on a narrow screen what stands above the cards takes one line, and unfolds or scrolls`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
+      language,
+    );
+    await signIn('god');
+    // 216 px with the states of a queue, 168 px without, and a line of at most 48 px with the space around it.
+    for (const [path, most] of [
+      ['/funds/loan', 276],
+      ['/data_exception', 276],
+      ['/approval', 276],
+      ['/trades/block?env=tr', 276],
+      ['/config/audit_log', 228],
+      // Below its heading and its tabs.
+      ['/config/exchange_config', 324],
+    ] as const) {
+      await page.goto(path);
+      const card = page.getByRole('main').locator('li:has([data-row-open])').first();
+      await expect(card).toBeVisible();
+      await untilQuiet(page);
+      expect((await card.boundingBox())?.y, path).toBeLessThanOrEqual(most);
+    }
+    await page.goto('/approval');
+    const limits = page.getByRole('main').getByRole('list').filter({ hasText: '10,000' }).first();
+    await expect(limits).toBeHidden();
+    await page.locator('summary').click();
+    await expect(limits).toBeVisible();
+  });
+}
+
 test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
   page,
   signIn,
