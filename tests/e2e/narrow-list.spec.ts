@@ -147,6 +147,40 @@ for (const language of ['zh-CN', 'en-US']) {
     await page.locator('summary').click();
     await expect(limits).toBeVisible();
   });
+
+  test(`in ${language} on a narrow screen the time waited stands in the line of what a card is about`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
+      language,
+    );
+    await signIn('god');
+    for (const path of [
+      '/funds/deposit?status=pending&sort=-created_at',
+      '/funds/withdrawal?status=pending',
+      '/kyc?status=pending',
+      '/trx/stock?status=awaiting',
+    ]) {
+      await page.goto(path);
+      const hourglass = page.getByRole('main').locator('li dl > div > svg');
+      await expect(hourglass.first()).toBeVisible();
+      const alone = await hourglass.evaluateAll((icons) => {
+        const middle = (element: Element | null | undefined) => {
+          const box = element?.getBoundingClientRect();
+          return box ? box.top + box.height / 2 : Number.NaN;
+        };
+        return icons
+          .map((icon) => icon.parentElement)
+          .filter(
+            (waited) => !(Math.abs(middle(waited) - middle(waited?.previousElementSibling)) < 4),
+          )
+          .map((waited) => waited?.closest('li')?.textContent);
+      });
+      expect(alone, path).toEqual([]);
+    }
+  });
 }
 
 test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
