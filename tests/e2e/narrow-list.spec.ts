@@ -183,6 +183,38 @@ for (const language of ['zh-CN', 'en-US']) {
   });
 }
 
+test('on a narrow screen a card names nothing of which there is nothing to say', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  for (const path of [
+    '/trx/subscribe?env=tr',
+    '/approval?status=executed',
+    '/approval',
+    '/funds/compensation',
+    '/funds/withdrawal',
+    '/crypto_address',
+  ]) {
+    await page.goto(path);
+    await untilQuiet(page);
+    const unsaid = await page
+      .getByRole('main')
+      .locator('li dl > div')
+      .filter({ visible: true })
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.querySelector('dd')?.textContent === '')
+          .map((field) => field.textContent),
+      );
+    expect(unsaid, path).toEqual([]);
+  }
+  await page.goto('/trx/subscribe?status=awaiting');
+  const card = page.getByRole('main').locator('li:has([data-row-open])').first();
+  await expect(card).toContainText('续订');
+  await expect(card).not.toContainText('下次扣费');
+});
+
 test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
   page,
   signIn,
