@@ -215,6 +215,36 @@ test('on a narrow screen a card names nothing of which there is nothing to say',
   await expect(card).not.toContainText('下次扣费');
 });
 
+test('on a narrow screen the order of the rows is in sight also where the line over them has buttons', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  for (const path of ['/users', '/config/exchange_config?view=market']) {
+    await page.goto(path);
+    const order = page.getByRole('main').getByLabel('排序');
+    await expect(order).toBeVisible();
+    const shown = await order.evaluate((element) => {
+      const line = element.closest('.fading-ends')?.getBoundingClientRect();
+      return (line?.right ?? 0) - element.getBoundingClientRect().left;
+    });
+    // More than what fades at the end of the line.
+    expect(shown, path).toBeGreaterThan(48);
+  }
+});
+
+test('on a narrow screen the account of a statement can be read beside the filters that are set', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/funds/exchange');
+  await page.locator('[data-row-open]').first().click();
+  const account = page.getByRole('dialog').getByRole('combobox', { name: '账户' });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^移除条件/ })).toBeVisible();
+  expect((await account.boundingBox())?.width).toBeGreaterThan(60);
+});
+
 test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
   page,
   signIn,
