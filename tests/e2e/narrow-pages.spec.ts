@@ -36,6 +36,18 @@ test('on a narrow screen the links to the statistics are one line, with the page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
+test('on a narrow screen what waits on the dashboard stands two by two', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '最早一笔' });
+  await expect(cards.nth(1)).toBeVisible();
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 test('in English on a narrow screen a tab that is chosen is out of what fades at the end of its strip', async ({
   page,
   signIn,
