@@ -28,6 +28,33 @@ for (const [width, height, rows] of [
   });
 }
 
+test.describe('at 1280×800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a list below a heading and tabs ends in the window, with its pages', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('god');
+    for (const path of [
+      '/users',
+      '/config/exchange_config',
+      '/config/exchange_config?view=market',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('[data-row-open]').first()).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(beyond, path).toBeLessThanOrEqual(0);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^共 \d+ 条$/)
+          .last(),
+      ).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 const oneLine = [
   ...['/client', '/kyc', '/funds/deposit', '/funds/withdrawal', '/funds/crypto_deposit'],
   ...['/funds/compensation', '/funds/exchange', '/message', '/service', '/emergency', '/users'],

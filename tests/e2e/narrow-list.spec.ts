@@ -117,6 +117,136 @@ for (const language of ['zh-CN', 'en-US']) {
   });
 }
 
+for (const language of ['zh-CN', 'en-US']) {
+  test(`in ${language} on a narrow screen what stands above the cards takes one line, and unfolds or scrolls`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
+      language,
+    );
+    await signIn('god');
+    // 216 px with the states of a queue, 168 px without, and a line of at most 48 px with the space around it.
+    for (const [path, most] of [
+      ['/funds/loan', 276],
+      ['/data_exception', 276],
+      ['/approval', 276],
+      ['/trades/block?env=tr', 276],
+      ['/config/audit_log', 228],
+      // Below its heading and its tabs.
+      ['/config/exchange_config', 324],
+    ] as const) {
+      await page.goto(path);
+      const card = page.getByRole('main').locator('li:has([data-row-open])').first();
+      await expect(card).toBeVisible();
+      await untilQuiet(page);
+      expect((await card.boundingBox())?.y, path).toBeLessThanOrEqual(most);
+    }
+    await page.goto('/approval');
+    const limits = page.getByRole('main').getByRole('list').filter({ hasText: '10,000' }).first();
+    await expect(limits).toBeHidden();
+    await page.locator('summary').click();
+    await expect(limits).toBeVisible();
+  });
+
+  test(`in ${language} on a narrow screen the time waited stands in the line of what a card is about`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
+      language,
+    );
+    await signIn('god');
+    for (const path of [
+      '/funds/deposit?status=pending&sort=-created_at',
+      '/funds/withdrawal?status=pending',
+      '/kyc?status=pending',
+      '/trx/stock?status=awaiting',
+    ]) {
+      await page.goto(path);
+      const hourglass = page.getByRole('main').locator('li dl > div > svg');
+      await expect(hourglass.first()).toBeVisible();
+      const alone = await hourglass.evaluateAll((icons) => {
+        const middle = (element: Element | null | undefined) => {
+          const box = element?.getBoundingClientRect();
+          return box ? box.top + box.height / 2 : Number.NaN;
+        };
+        return icons
+          .map((icon) => icon.parentElement)
+          .filter(
+            (waited) => !(Math.abs(middle(waited) - middle(waited?.previousElementSibling)) < 4),
+          )
+          .map((waited) => waited?.closest('li')?.textContent);
+      });
+      expect(alone, path).toEqual([]);
+    }
+  });
+}
+
+test('on a narrow screen a card names nothing of which there is nothing to say', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  for (const path of [
+    '/trx/subscribe?env=tr',
+    '/approval?status=executed',
+    '/approval',
+    '/funds/compensation',
+    '/funds/withdrawal',
+    '/crypto_address',
+  ]) {
+    await page.goto(path);
+    await untilQuiet(page);
+    const unsaid = await page
+      .getByRole('main')
+      .locator('li dl > div')
+      .filter({ visible: true })
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.querySelector('dd')?.textContent === '')
+          .map((field) => field.textContent),
+      );
+    expect(unsaid, path).toEqual([]);
+  }
+  await page.goto('/trx/subscribe?status=awaiting');
+  const card = page.getByRole('main').locator('li:has([data-row-open])').first();
+  await expect(card).toContainText('续订');
+  await expect(card).not.toContainText('下次扣费');
+});
+
+test('on a narrow screen the order of the rows is in sight also where the line over them has buttons', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  for (const path of ['/users', '/config/exchange_config?view=market']) {
+    await page.goto(path);
+    const order = page.getByRole('main').getByLabel('排序');
+    await expect(order).toBeVisible();
+    const shown = await order.evaluate((element) => {
+      const line = element.closest('.fading-ends')?.getBoundingClientRect();
+      return (line?.right ?? 0) - element.getBoundingClientRect().left;
+    });
+    // More than what fades at the end of the line.
+    expect(shown, path).toBeGreaterThan(48);
+  }
+});
+
+test('on a narrow screen the account of a statement can be read beside the filters that are set', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/funds/exchange');
+  await page.locator('[data-row-open]').first().click();
+  const account = page.getByRole('dialog').getByRole('combobox', { name: '账户' });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^移除条件/ })).toBeVisible();
+  expect((await account.boundingBox())?.width).toBeGreaterThan(60);
+});
+
 test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
   page,
   signIn,

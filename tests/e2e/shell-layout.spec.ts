@@ -123,6 +123,20 @@ test('the menu is a drawer up to 767 px, and is beside the page from 768 px on',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the entry of the page that is open is in sight in the menu, beside the page and in the drawer', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('god');
+  await page.goto('/config/currency_pair');
+  await expect(sideMenu(page).getByRole('link', { name: '货币对' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: '货币对' })).toBeInViewport({ ratio: 1 });
+});
+
 test('back from an unknown page leads home where there is nothing to go back to', async ({
   page,
   context,

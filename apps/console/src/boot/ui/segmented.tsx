@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       data-slot="segmented"
-      className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-md border border-line bg-sunken p-px [scrollbar-width:none]"
+      className="fading-ends inline-flex max-w-full min-w-0 overflow-x-auto rounded-md border border-line bg-sunken p-px [scrollbar-width:none]"
     >
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value: option, label, icon, lang }) => (

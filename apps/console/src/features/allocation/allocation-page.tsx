@@ -13,7 +13,7 @@ export const { Page, prefetch } = listPage(list, {
   ),
   columns: [
     { id: 'code', cell: (row) => row.product.code },
-    { id: 'name', cell: (row) => row.product.name },
+    { id: 'name', inCards: 'title', cell: (row) => row.product.name },
     { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
     { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
     column.quantity('waiting'),

@@ -5,6 +5,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { FoldedAbove } from '#/kit/ui/on-demand/folded-above.tsx';
 import { limitsQuery } from './api/limits.ts';
 
 /** What takes two people above what, and how much of it the person has signed alone today and this week. */
@@ -14,20 +15,22 @@ export function LimitStrip() {
   // The list below shows what did not work: this only says how much is left.
   if (isError && !data) return null;
   return (
-    <section aria-label={t('limits.label')} className="mb-2 w-full text-xs">
-      <p className="mb-1 text-ink-muted">{t('limits.label')}</p>
-      {data ? (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
-          {data.list.map(
-            ({ amounts, ...use }) =>
-              amounts && (
-                <Use key={use.limit} amounts={amounts} use={use} currency={data.currency} />
-              ),
-          )}
-        </ul>
-      ) : (
-        <Skeleton className="h-12 w-full" />
-      )}
+    <section aria-label={t('limits.label')} className="w-full text-xs md:mb-2">
+      <FoldedAbove title={t('limits.label')}>
+        <p className="mb-1 text-ink-muted max-md:hidden">{t('limits.label')}</p>
+        {data ? (
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
+            {data.list.map(
+              ({ amounts, ...use }) =>
+                amounts && (
+                  <Use key={use.limit} amounts={amounts} use={use} currency={data.currency} />
+                ),
+            )}
+          </ul>
+        ) : (
+          <Skeleton className="h-12 w-full" />
+        )}
+      </FoldedAbove>
     </section>
   );
 }

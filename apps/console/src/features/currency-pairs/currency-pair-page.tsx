@@ -15,7 +15,7 @@ export const { Page, prefetch } = listPage(list, {
   above: waitingAbove(list),
   columns: [
     column.plain('primary'),
-    column.plain('secondary'),
+    column.plain('secondary', { inCards: 'beside' }),
     column.money('min_amount', { currency: 'primary' }),
     {
       id: 'max_amount',

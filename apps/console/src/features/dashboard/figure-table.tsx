@@ -23,7 +23,7 @@ export function FigureTable({
   rows: readonly FigureRow[];
 }) {
   return (
-    <div className="overflow-x-auto rounded-md border border-line bg-surface">
+    <div className="fading-ends overflow-x-auto rounded-md border border-line bg-surface">
       <table className="w-full max-lg:text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead>

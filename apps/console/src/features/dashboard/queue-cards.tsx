@@ -26,7 +26,7 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   return (
     <FigureGroup title={t('queues.title')}>
       {busy.length > 0 && (
-        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 md:gap-3">
+        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 md:gap-3">
           {busy.map((queue) => (
             <li key={keyOf(queue)} className="flex">
               <QueueCard queue={queue} name={nameOf(queue)} />

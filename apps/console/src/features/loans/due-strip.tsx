@@ -9,6 +9,7 @@ import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { entriesFilter } from '#/kit/ledger/entries-ref.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { LinkStrip } from '#/kit/ui/on-demand/link-strip.tsx';
 import { loansDueQuery } from './api/loans-due.ts';
 import { soonDays } from './due-state.ts';
 import type { LoanSearch } from './loan-list.ts';
@@ -20,7 +21,7 @@ export function DueStrip({ search }: { search: LoanSearch }) {
   // The list below shows what did not work: this only leads into it.
   if (isError && !data) return null;
   return (
-    <nav aria-label={t('strip.label')} className="mb-2 flex flex-wrap gap-2">
+    <LinkStrip label={t('strip.label')} className="gap-2 md:mb-2">
       {data ? (
         <>
           <DueLink
@@ -43,7 +44,7 @@ export function DueStrip({ search }: { search: LoanSearch }) {
       ) : (
         <Skeleton className="h-8 w-80 max-w-full" />
       )}
-    </nav>
+    </LinkStrip>
   );
 }
 
@@ -71,7 +72,7 @@ function DueLink({
   const { t } = useTranslation('loan');
   const { money } = useMoney();
   const look = cn(
-    'inline-flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 rounded-md border px-2.5 py-1',
+    'inline-flex min-h-8 items-center gap-x-3 gap-y-0.5 rounded-md border px-2.5 py-1 max-md:min-h-10 md:flex-wrap',
     tones[owed.count > 0 ? tone : 'none'],
   );
   const heading = (

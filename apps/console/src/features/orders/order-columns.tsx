@@ -8,21 +8,15 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
 import { Profit } from './profit.tsx';
 
-type OrderColumn = ListColumn<Schemas.Trade, readonly ['order']>;
+type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'kit']>;
 
 /** Money of an order with the way to its ledger entries, once anything of it was moved. */
 const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
   column.ledger(id, { record: ledgerRecord });
 
-/** What waits says for how long. */
-const createdAt: OrderColumn = {
-  id: 'created_at',
-  inCards: 'foot',
-  descendingFirst: true,
-  cell: ({ status, created_at: at }, { t, dateTime, ago }) =>
-    status === 'awaiting'
-      ? t('order:waited', { at: dateTime(at), ago: ago(at, new Date()) })
-      : dateTime(at),
+const waited: OrderColumn = {
+  ...column.waited,
+  cell: ({ status, created_at: at }) => status === 'awaiting' && <column.Waited since={at} />,
 };
 
 const pieces = [
@@ -70,7 +64,8 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
     column.amount(ledgerRecord),
     { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
-    createdAt,
+    column.createdAt,
+    waited,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),

@@ -16,7 +16,7 @@ function orderList(kind: OrderKind) {
   return defineList({
     name: orderKinds[kind].menu,
     key: orderKey(kind),
-    namespaces: ['order'],
+    namespaces: ['order', 'kit'],
     path: '/trx/admin/v1/{kind}/list',
     file: { path: '/trx/admin/v1/{kind}/export', what: `${kind}-orders` },
     pathParams: { kind },

@@ -9,7 +9,7 @@ export function BetaMark() {
   const { blockDealsBeta } = usePermissions().flags;
   if (!blockDealsBeta) return null;
   return (
-    <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+    <p className="flex items-center gap-2 text-ink-muted max-md:text-xs">
       <StatusBadge tone="info" icon={FlaskConical}>
         {t('beta.mark')}
       </StatusBadge>

@@ -44,7 +44,7 @@ export function columnsOf(kind: ProductKind): readonly Column[] {
   const fields = fieldsOf(kinds[kind]);
   return [
     { id: 'code', cell: codeOf },
-    { id: 'name', cell: (row) => <ProductName product={row} /> },
+    { id: 'name', inCards: 'title', cell: (row) => <ProductName product={row} /> },
     { id: 'status', cell: (row) => <ProductStatus status={row.status} /> },
     ...columns.map((name) => fieldColumn(kind, name, fields[name]?.type)),
     { id: 'open_orders', align: 'end', cell: ({ usage }) => usage.open_orders || null },

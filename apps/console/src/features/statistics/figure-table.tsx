@@ -52,7 +52,7 @@ export function FigureTable<Row>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       aria-label={caption}
-      className="relative overflow-x-auto rounded-md border border-line bg-surface"
+      className="fading-ends relative overflow-x-auto rounded-md border border-line bg-surface"
     >
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>

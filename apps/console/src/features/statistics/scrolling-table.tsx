@@ -9,7 +9,7 @@ export function ScrollingTable({ label, children }: { label: string; children: R
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       aria-label={label}
-      className="relative overflow-x-auto rounded-md border border-line bg-surface"
+      className="fading-ends relative overflow-x-auto rounded-md border border-line bg-surface"
     >
       <table className="w-full text-right">
         <caption className="sr-only">{label}</caption>

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { LinkStrip } from '#/kit/ui/on-demand/link-strip.tsx';
 import {
   type StatisticKind,
   statisticKinds,
@@ -22,7 +23,7 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
   const offered = statisticKinds.filter((kind) => permitted.has(pathOf(kind)));
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('statistics:pages')} className="flex flex-wrap gap-x-1 gap-y-1">
+    <LinkStrip label={t('statistics:pages')} className="gap-1">
       {offered.map((kind) => (
         <Link
           key={kind}
@@ -30,7 +31,7 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
           search={handedOn(search)}
           aria-current={kind === current ? 'page' : undefined}
           className={cn(
-            'flex h-7 items-center rounded-md px-2',
+            'flex h-7 items-center rounded-md px-2 max-md:h-10',
             kind === current
               ? 'bg-selected font-medium text-ink'
               : 'text-ink-muted hover:bg-hover hover:text-ink',
@@ -39,6 +40,6 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
           {t(`menu:${statistics[kind].name}`)}
         </Link>
       ))}
-    </nav>
+    </LinkStrip>
   );
 }

@@ -25,7 +25,7 @@ export function LimitTable({
         tabIndex={0}
         aria-label={t('limits.title')}
         // What is only read out is placed in here, and must not widen the page.
-        className="relative overflow-x-auto"
+        className="fading-ends relative overflow-x-auto"
       >
         <table className="w-full tabular-nums">
           <caption className="sr-only">{t('limits.caption', { currency })}</caption>

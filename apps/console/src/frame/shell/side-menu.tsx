@@ -1,10 +1,11 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { leafPaths, searchEntries } from '#/frame/navigation/menu.ts';
 import { useSearchWords } from '#/frame/navigation/search-words.ts';
+import { useIdle } from '#/kit/page/use-idle.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -26,6 +27,13 @@ export function SideMenu({
     return [t(`menu:${name}`), path, initials, ...others];
   });
   const matches = leafPaths(shown).length;
+  const list = useRef<HTMLUListElement>(null);
+  // Finding out where it is forces a layout: not in the render that is waited for.
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (!isIdle) return;
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isIdle]);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -49,7 +57,10 @@ export function SideMenu({
         </p>
       </div>
       {shown.length === 0 && <p className="px-5 py-2 text-ink-muted">{t('noMenuMatch')}</p>}
-      <ul className="scroll-edges min-h-0 flex-1 space-y-0.5 overflow-y-auto px-2.5 pb-3 [--ground:var(--color-surface)]">
+      <ul
+        ref={list}
+        className="scroll-edges min-h-0 flex-1 space-y-0.5 overflow-y-auto px-2.5 pb-3 [--ground:var(--color-surface)]"
+      >
         {shown.map((entry) => (
           <li key={entry.path}>
             {entry.children ? (

@@ -39,7 +39,7 @@ export function ProofFile({
   const openInWindow = (
     <WindowLink href={url}>
       <ExternalLink aria-hidden="true" />
-      {t('proof.window')}
+      <span className="shown-with-room max-md:sr-only">{t('proof.window')}</span>
     </WindowLink>
   );
   if (type === 'application/pdf') {

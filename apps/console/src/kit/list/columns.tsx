@@ -157,7 +157,8 @@ export const waited: ListColumn<{ status: string; made_at: string | null }> = {
     row.status === 'pending' && row.made_at !== null ? <Waited since={row.made_at} /> : null,
 };
 
-function Waited({ since }: { since: string }) {
+/** For how long, as the queues have it. */
+export function Waited({ since }: { since: string }) {
   const { t } = useTranslation('kit');
   const { unit, count } = waitedSince(since, new Date());
   return <>{t(`waited.${unit}`, { count })}</>;

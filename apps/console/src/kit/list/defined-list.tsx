@@ -156,7 +156,7 @@ const DrawnList = memo(function DrawnList<
               filters={filters}
             />
             {Above && (
-              <div className="order-last basis-full empty:hidden">
+              <div className="order-last min-w-0 basis-full empty:hidden">
                 <Above search={search} />
               </div>
             )}

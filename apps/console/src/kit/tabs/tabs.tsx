@@ -2,6 +2,9 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 
+/** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
+const fadedEnd = 32;
+
 /**
  * Scrolls a tab of a narrow strip into view. The strip alone scrolls: `scrollIntoView` would take the whole
  * page along while a drawer is still on its way in.
@@ -9,7 +12,8 @@ import { cn } from '#/boot/ui/cn.ts';
 function scrollIntoStrip(tab: HTMLElement | null) {
   const strip = tab?.offsetParent;
   if (!tab || !strip) return;
-  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+  const start = tab.offsetLeft - fadedEnd;
+  const end = tab.offsetLeft + tab.offsetWidth + fadedEnd;
   if (start < strip.scrollLeft) strip.scrollLeft = start;
   else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
 }
@@ -48,8 +52,11 @@ export function Tabs<Name extends string>({
         if (name !== undefined) onSelect(name);
       }}
     >
-      <div className="sticky top-0 z-10 overflow-x-auto border-y border-line bg-raised px-3 [scrollbar-width:none]">
-        <List aria-label={label} className="flex">
+      <div className="sticky top-0 z-10 border-y border-line bg-raised">
+        <List
+          aria-label={label}
+          className="fading-ends relative flex overflow-x-auto px-3 [scrollbar-width:none]"
+        >
           {names.map((name) => (
             <Trigger
               key={name}

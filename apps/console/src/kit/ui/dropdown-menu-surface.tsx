@@ -29,7 +29,7 @@ export function DropdownMenuSurface({
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          'scroll-edges z-50 max-h-(--radix-popper-available-height) min-w-44 animate-pop-in overflow-y-auto rounded-md p-1 shadow-float [--ground:var(--color-raised)]',
+          'scroll-edges z-50 max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) min-w-44 animate-pop-in overflow-y-auto rounded-md p-1 shadow-float [--ground:var(--color-raised)]',
           className,
         )}
         onInteractOutside={() => {

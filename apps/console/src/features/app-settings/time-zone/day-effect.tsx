@@ -18,7 +18,7 @@ export function DayEffect({ before, after }: { before: string; after: string }) 
       aria-label={t('zone.today')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off on a narrow screen is scrolled to by keys
       tabIndex={0}
-      className="relative overflow-x-auto rounded-md border border-line"
+      className="fading-ends relative overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full">
         <caption className="sr-only">{t('zone.today')}</caption>

@@ -20,9 +20,9 @@ export function ChainCheck() {
   const found = data && { entries: data.entries, at: exact(data.at) };
   const whole = data?.whole && found ? t('chain.whole', found) : '';
   return (
-    <div className="mb-3 w-full">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+    <div className="w-full md:mb-3">
+      <div className="flex items-center gap-x-3 gap-y-1 max-md:text-xs md:flex-wrap">
+        <Button size="sm" className="max-md:h-10" busy={isFetching} onClick={() => void refetch()}>
           {!isFetching && <ShieldCheck aria-hidden="true" />}
           {t('chain.verify')}
         </Button>

@@ -44,7 +44,7 @@ function TransactionCard({
       <ul className="divide-y divide-line border-t border-line">
         {entries.map((line) => (
           <li key={line.id} className="flex justify-between gap-3 px-3 py-1.5">
-            <span>
+            <span className="shrink-0">
               <span className="block">{line.acc_no}</span>
               <span className="text-xs text-ink-muted">{labels.bucket(line)}</span>
             </span>

@@ -7,6 +7,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { LinkStrip } from '#/kit/ui/on-demand/link-strip.tsx';
 import { summaryQuery } from '../api/get-summary.ts';
 import type { ExceptionSearch } from '../exception-list.ts';
 import { useCheckLabel } from '../use-check-label.ts';
@@ -23,7 +24,7 @@ export function CheckStrip({ search }: { search: ExceptionSearch }) {
   const found = data.checks.filter(({ open }) => open > 0);
   const sound = data.checks.length - found.length;
   return (
-    <nav aria-label={t('strip.label')} className="mb-2 flex flex-wrap items-stretch gap-2">
+    <LinkStrip label={t('strip.label')} className="items-stretch gap-2 md:mb-2">
       {found.map((check) => (
         <CheckCard key={check.check} of={check} chosen={search.check === check.check} />
       ))}
@@ -38,7 +39,7 @@ export function CheckStrip({ search }: { search: ExceptionSearch }) {
             : t('strip.checkedAt', { at: dateTime(data.checked_at) })}
         </span>
       </p>
-    </nav>
+    </LinkStrip>
   );
 }
 
@@ -75,8 +76,10 @@ function CheckCard({
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         {t('strip.open', { check: checkLabel(of), open })}
       </span>
-      <span className="text-xs">{details.join(' · ')}</span>
-      <CheckTrend trend={trend} />
+      <span className="flex items-center gap-x-3 md:contents">
+        <span className="text-xs">{details.join(' · ')}</span>
+        <CheckTrend trend={trend} />
+      </span>
     </Link>
   );
 }

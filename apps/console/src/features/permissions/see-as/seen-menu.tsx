@@ -30,7 +30,7 @@ export function SeenMenu({
       aria-label={t('seeAs.menu')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off on a narrow screen is scrolled to by keys
       tabIndex={0}
-      className="relative mt-3 overflow-x-auto rounded-md border border-line"
+      className="fading-ends relative mt-3 overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full">
         <caption className="sr-only">{t('seeAs.menu')}</caption>

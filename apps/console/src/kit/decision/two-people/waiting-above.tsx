@@ -2,9 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import type { List, ListSearch } from '#/kit/list/define-list.ts';
 import { usePermit } from '#/kit/permission/use-permit.ts';
+import { FoldedAbove } from '#/kit/ui/on-demand/folded-above.tsx';
 import { WaitingProposals } from './waiting-proposals.tsx';
 
 type WithWaiting = { waiting: readonly Schemas.WaitingProposal[] };
@@ -16,13 +18,16 @@ function WaitingAbove<Search extends ListSearch, Page extends WithWaiting>({
   list: Pick<List<Search, Page>, 'query'>;
   search: Search;
 }) {
+  const { t } = useTranslation('two-people');
   const { timezone } = useSettings();
   const { data } = useQuery(list.query(useSdk(), search, timezone));
   const mayDecide = usePermit('approve');
   if (data === undefined || data.waiting.length === 0) return null;
   return (
-    <div className="mb-2 w-full">
-      <WaitingProposals waiting={data.waiting} named mayDecide={mayDecide} />
+    <div className="w-full md:mb-2">
+      <FoldedAbove warning title={t('waiting.title')} count={data.waiting.length}>
+        <WaitingProposals waiting={data.waiting} named mayDecide={mayDecide} />
+      </FoldedAbove>
     </div>
   );
 }

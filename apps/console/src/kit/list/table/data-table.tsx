@@ -48,7 +48,7 @@ export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
   id: string;
-  /** `page` where the list fills its page, `below` where the page has a heading or tabs above it. */
+  /** `page` where the list fills its page, `below` where the page has its heading and tabs above it. */
   place?: keyof typeof heights;
   /** What the rows are, for those who cannot see them. */
   label: string;
@@ -85,7 +85,7 @@ export type DataTableProps<Row extends { id: string }> = {
 };
 
 /** What is subtracted is the bar of the shell, what is above, and the space around them. */
-const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-8rem)]' };
+const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-11.125rem)]' };
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {

@@ -82,7 +82,11 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
   );
   return (
     // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
-    <div data-toolbar className="flex flex-wrap items-center gap-2">
+    <div
+      data-toolbar
+      data-beside={(!wide && !heading) || undefined}
+      className="flex flex-wrap items-center gap-2"
+    >
       {wide || !heading ? (
         heading
       ) : (

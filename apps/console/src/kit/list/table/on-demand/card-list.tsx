@@ -77,7 +77,9 @@ type Parts<Row> = {
   title: Field<Row> | undefined;
   beside: Field<Row> | undefined;
   /** How it stands with the record. */
-  line: readonly Field<Row>[];
+  states: readonly Field<Row>[];
+  /** What it is, and how long it has waited: on the line of its states, or together on the next. */
+  kinds: readonly Field<Row>[];
   /** What tells records of the same title apart. */
   below: Field<Row> | undefined;
   foot: readonly Field<Row>[];
@@ -94,7 +96,8 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   return {
     title,
     beside: at('beside')[0],
-    line: [...at('state'), ...at('method'), ...at('waited')],
+    states: at('state'),
+    kinds: [...at('method'), ...at('waited')],
     below: title === first ? undefined : first,
     foot: at('foot'),
     labelled: at(true),
@@ -115,7 +118,7 @@ function leadsOf<Row>(row: Row, leading: readonly Field<Row>[]): Leading[] {
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, beside, line, below, foot, labelled, leading },
+  parts: { title, beside, states, kinds, below, foot, labelled, leading },
   openerId,
   tickLabel,
   control,
@@ -177,11 +180,14 @@ function Card<Row extends { id: string }>({
             </span>
           )}
         </div>
-        <Unlabelled
-          fields={line}
-          row={row}
-          className="flex flex-wrap items-center gap-x-1.5 gap-y-1"
-        />
+        <div className="flex flex-wrap items-center gap-1">
+          <Unlabelled fields={states} row={row} className="flex flex-wrap gap-1" />
+          <Unlabelled
+            fields={kinds}
+            row={row}
+            className="flex min-w-0 flex-auto items-center gap-x-1 empty:hidden"
+          />
+        </div>
         {(below || foot.length > 0 || leads.length > 0) && (
           <div className="flex items-center gap-2 text-xs text-ink-muted">
             {below && (
@@ -234,7 +240,10 @@ function Unlabelled<Row>({
           said !== null && (
             <div
               key={id}
-              className={cn('min-w-0', inCards === 'waited' && 'ml-auto flex items-center gap-0.5')}
+              className={cn(
+                'min-w-0 has-[dd:empty]:hidden',
+                inCards === 'waited' && 'ml-auto flex shrink-0 items-center gap-0.5 text-xs',
+              )}
             >
               <dt className="sr-only">{label}</dt>
               {inCards === 'waited' && (
