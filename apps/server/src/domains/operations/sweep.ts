@@ -12,6 +12,7 @@ import {
   refreshToken,
   staffDevice,
 } from '../../kernel/db/schema.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
@@ -28,9 +29,8 @@ const rateLimitKeptMs = 10 * 60 * 1000;
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * Removes what has expired and nobody will ask for again, and ends what has passed its deadline. What fails keeps
- * nothing else from being done, such as a file store that is away the deadlines: it is thrown at the end, as an
- * AggregateError.
+ * Removes what has expired and nobody will ask for again, and ends what has passed its deadline: also where the
+ * file store, say, is away. Throws as `eachByItself` does.
  */
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -51,15 +51,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => lapseUnpaidAllotments(db, now),
     () => renewSubscriptions(db, now),
   ];
-  const failures: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was swept.');
+  await eachByItself(steps, (step) => step());
 }
 
 /** By number: clocks differ, and what is left must have no gaps. */
