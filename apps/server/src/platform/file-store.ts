@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../kernel/db/new-id.ts';
+import { isSystemError } from '../kernel/is-system-error.ts';
 
 /** Bytes that have arrived and have no name yet: `keep` or `discard` them. */
 export interface ReceivedFile {
@@ -82,8 +83,7 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
     read: (id) => createReadStream(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
     async sweep(before) {
-      const names = await readdir(incoming).catch(() => []);
-      for (const name of names) {
+      for (const name of await namesIn(incoming)) {
         const path = join(incoming, name);
         const found = await stat(path).catch(() => null);
         if (found !== null && found.mtime < before) await rm(path, { force: true });
@@ -91,6 +91,16 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
     },
     direct: null,
   };
+}
+
+/** None where nothing has made the folder yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw ofTheStore(error);
+  }
 }
 
 /** What the system refuses, such as to write on a full disk; a caller who breaks off makes no system call. */

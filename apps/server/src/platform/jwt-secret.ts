@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSystemError } from '../kernel/is-system-error.ts';
 import { makeDataFolder } from '../kernel/make-data-folder.ts';
 
 /** The secret of a data folder whose owner named none: made once, readable by its owner only. */
@@ -10,7 +11,7 @@ export async function keptJwtSecret(dataDir: string): Promise<string> {
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isSystemError(error, 'EEXIST')) throw error;
   }
   return (await readFile(path, 'utf8')).trim();
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword, demoTotpSecret } from '../seed/staff.ts';
 
@@ -114,4 +115,9 @@ export function totpCode(periods = 0): string {
 function requireTokens(username: string, { status, body }: ApiAnswer): Schemas.Tokens {
   if (status === 200) return body;
   throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
+}
+
+/** The id of the session that somebody is signed in with. */
+export function sessionOf({ tokens }: ApiClient): string {
+  return String(decodeJwt(tokens?.access_token ?? '')['sid']);
 }

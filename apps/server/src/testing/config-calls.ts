@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog, event } from '../kernel/db/schema.ts';
 import type { ApiAnswer } from './api-client.ts';
+import { lastEntry } from './last-entry.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A fresh header for a write that is meant once. */
@@ -28,7 +29,7 @@ export async function statusesByRole(
 
 /** The last entry of the audit log, and the last event sent. */
 export async function lastEntryAndEvent({ db }: TestServer) {
-  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  const entry = await lastEntry({ db });
   const [sent] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
   return { entry, sent };
 }

@@ -10,11 +10,10 @@ export function AuthenticatorSwitch({
   checked,
   onToggle,
 }: {
-  /** How it is. */
   enabled: boolean;
-  /** Whether it is known how it is. */
+  /** Whether `enabled` has been loaded. */
   known: boolean;
-  /** How it is about to be. */
+  /** What the person has just chosen. */
   checked: boolean;
   /** Without it, there is no way back any more. */
   onToggle: ((on: boolean) => void) | null;

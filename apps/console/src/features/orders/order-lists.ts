@@ -11,7 +11,6 @@ import {
   waitingForStaff,
 } from './order-kinds.ts';
 
-/** The list of one kind of order. */
 function orderList(kind: OrderKind) {
   return defineList({
     name: orderKinds[kind].menu,

@@ -9,7 +9,6 @@ import type { Product, ProductKind } from './kinds/product.ts';
 
 type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
 
-/** The list of the products of one kind. */
 function productList(kind: ProductKind): ProductList {
   const list = defineList({
     name: kind,

@@ -7,10 +7,10 @@ type Call = { id: string; key: string; answer: (error?: Error) => Promise<void> 
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}` }));
 
-function failure(code: SdkError['code'], status: number) {
+function failure(code: SdkError['code'], status: number, more: object = {}) {
   const type = 'about:blank';
   const labels = { title: 'Title', message: `Words of ${code}`, request_id: 'r' };
-  return new SdkError({ kind: 'problem', type, status, code, ...labels });
+  return new SdkError({ kind: 'problem', type, status, code, ...labels, ...more });
 }
 const refusal = () => failure('ALREADY_DECIDED', 409);
 const silence = () => failure('NETWORK_ERROR', 0);
@@ -85,6 +85,24 @@ test('a refusal keeps the server’s words and code, and a lost answer is shown 
     ['unknown', 'NETWORK_ERROR', null],
     ['done', null, null],
   ]);
+});
+
+test('a row that somebody else has changed says who and when, and no other refusal does', async () => {
+  const { run, calls } = startRun(2);
+  const [by, at] = ['王小明', '2026-11-26T08:00:00Z'];
+  await calls[0]?.answer(failure('STALE_RECORD', 409, { changed_by: by, changed_at: at }));
+  await calls[1]?.answer(refusal());
+  expect(run.read().items.map(({ changed }) => changed)).toEqual([{ by, at }, null]);
+});
+
+test('who watches a run hears of each row that is decided, until they leave', async () => {
+  const { run, calls } = startRun(2);
+  const seen: string[][] = [];
+  const leave = run.subscribe(() => seen.push(run.read().items.map(({ state }) => state)));
+  await calls[0]?.answer();
+  leave();
+  await calls[1]?.answer();
+  expect(seen).toEqual([['done', 'sending']]);
 });
 
 test('trying again sends what failed and nothing else, with the keys it was sent with', async () => {

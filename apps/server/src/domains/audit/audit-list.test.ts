@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { signedInPerson } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -60,7 +61,7 @@ describe('the audit log', () => {
   it('is exported, and the export is its last entry', async () => {
     const { body } = await god.get('/audit/admin/v1/export?action=deposit.created');
     expect(body.trimEnd().split('\r\n')).toHaveLength(4);
-    const [last] = await server.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const last = await lastEntry(server);
     expect(last).toMatchObject({
       action: 'audit.exported',
       after: { filter: { action: 'deposit.created' }, count: 3 },

@@ -1,8 +1,8 @@
-import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, invitation, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts';
+import { countHashes } from '../../testing/count-hashes.ts';
 import {
   type Accepting,
   acceptInvitation,
@@ -41,19 +41,6 @@ async function invited({ confirmed = true } = {}) {
   const { id, username, inviteCode: code } = await invite(god.api);
   if (confirmed) await decideWaiting(second.api, { id });
   return { id, username, code };
-}
-
-async function hashesOf(act: () => Promise<unknown>): Promise<number> {
-  let hashes = 0;
-  const hook = createHook({
-    init: (_id, type) => {
-      if (type === 'ARGON2REQUEST') hashes += 1;
-    },
-  });
-  hook.enable();
-  await act();
-  hook.disable();
-  return hashes;
 }
 
 describe('an invitation', () => {
@@ -137,7 +124,7 @@ describe('an invitation', () => {
     ];
     for (const one of wrong) {
       let answer = { status: 0, body: {} as Record<string, unknown> };
-      const hashes = await hashesOf(async () => {
+      const hashes = await countHashes(async () => {
         answer = await accept(one);
       });
       const { request_id: _, ...words } = answer.body;
@@ -238,7 +225,7 @@ describe('a reset', () => {
 
   it('does the work of a failed sign-in where there is no password', async () => {
     const person = await invited();
-    const hashes = await hashesOf(() => login(person.username, 'wrong'));
+    const hashes = await countHashes(() => login(person.username, 'wrong'));
     expect(hashes).toBe(1);
   });
 });

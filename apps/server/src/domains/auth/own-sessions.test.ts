@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { session, staffUser } from '../../kernel/db/schema.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import { type ApiClient, sessionOf } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const listPath = '/auth/admin/v1/session/list';
 const userinfo = '/auth/admin/v1/userinfo';
 
-const sessionOf = ({ tokens }: ApiClient) => String(decodeJwt(tokens?.access_token ?? '')['sid']);
 const endSession = (client: ApiClient, id: string) =>
   client.call('DELETE', `/auth/admin/v1/session/${id}`);
 

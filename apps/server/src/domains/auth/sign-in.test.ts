@@ -1,8 +1,8 @@
-import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempt, auditLog, captcha, staffUser } from '../../kernel/db/schema.ts';
 import { md5, type SignInOptions, tryLogin } from '../../testing/api-client.ts';
+import { countHashes } from '../../testing/count-hashes.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { attemptWindowMs } from './attempts.ts';
 
@@ -32,20 +32,6 @@ async function addFailures(subject: string, times: number): Promise<void> {
 /** What an answer says, without what differs from call to call. */
 function words(body: Record<string, unknown>) {
   return { ...body, request_id: undefined };
-}
-
-/** How many passwords are hashed meanwhile. */
-async function hashesOf(act: () => Promise<unknown>): Promise<number> {
-  let hashes = 0;
-  const hook = createHook({
-    init: (_id, type) => {
-      if (type === 'ARGON2REQUEST') hashes += 1;
-    },
-  });
-  hook.enable();
-  await act();
-  hook.disable();
-  return hashes;
 }
 
 describe('the captcha', () => {
@@ -98,8 +84,10 @@ describe('a sign-in', () => {
   });
 
   it('does the same work for an unknown name as for a wrong password', async () => {
-    const known = await hashesOf(() => login('hero6', { password: 'wrong', from: '10.0.0.2' }));
-    const unknown = await hashesOf(() => login('nobody', { password: 'wrong', from: '10.0.0.2' }));
+    const known = await countHashes(() => login('hero6', { password: 'wrong', from: '10.0.0.2' }));
+    const unknown = await countHashes(() =>
+      login('nobody', { password: 'wrong', from: '10.0.0.2' }),
+    );
     expect([known, unknown]).toEqual([1, 1]);
   });
 

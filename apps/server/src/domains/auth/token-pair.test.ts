@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { attempt, auditLog, refreshToken, session, staffUser } from '../../kernel/db/schema.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import { type ApiClient, sessionOf } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -13,8 +13,6 @@ const refresh = (token: string | undefined) =>
 
 const whoWith = (accessToken: string) =>
   server().anonymous.get('/auth/admin/v1/userinfo', { authorization: `Bearer ${accessToken}` });
-
-const sessionOf = ({ tokens }: ApiClient) => String(decodeJwt(tokens?.access_token ?? '')['sid']);
 
 describe('refreshing', () => {
   it('answers new tokens that work', async () => {

@@ -6,6 +6,7 @@ import { auditLog, clientAccess, clientBank, clientCrypto } from '../../kernel/d
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   auditProposal,
@@ -407,7 +408,7 @@ describe('beneficiaries', () => {
     await confirmed(angel, await set(named));
     const [first, second] = (await read()).list;
     expect([first.phone, second.phone]).toEqual([mask, '+86*********00']);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/91234567|13900139000/);
 
     // Moved to another place, a phone goes with its name.

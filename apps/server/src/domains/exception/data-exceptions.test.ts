@@ -20,6 +20,7 @@ import {
   type ClientFixture,
   staffId,
 } from '../../testing/deposit-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
 import { exceptionFilter } from './exception-filter.ts';
@@ -222,7 +223,7 @@ describe('a check', () => {
     const { id } = await one('same_reference', shared);
     const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(entries).toMatchObject([{ action: 'exception.opened', actorName: '高建明' }]);
-    const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const last = await lastEntry({ db });
     expect(last).toMatchObject({ action: 'exception.checked', after: { opened: 1 } });
     const ofFinding = and(eq(event.topic, 'dataException'), eq(event.recordId, id));
     expect(await db.select().from(event).where(ofFinding)).toMatchObject([{ version: 1 }]);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ipRule } from '../../kernel/db/schema.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { personPassword, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 
@@ -252,7 +253,7 @@ describe('a rule', () => {
       2,
     ]);
     expect(stale.body.changed_by).toBe('Ada Person');
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry).toMatchObject({ action: 'ip_rule.changed', before: { cidr: '203.0.113.9/32' } });
     const events = await server().db.select().from(event).where(eq(event.recordId, made.id));
     expect(events.map(({ topic, version }) => [topic, version])).toEqual([
@@ -327,7 +328,7 @@ describe('a rule', () => {
     }
     const { body } = await god.api.get(`${path}/export?kind=deny`);
     expect(body.trimEnd().split('\r\n')).toHaveLength(5);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry?.action).toBe('ip_rule.exported');
   });
 });

@@ -5,6 +5,7 @@ import { auditLog, client, event, file, kyc, kycClaim } from '../../kernel/db/sc
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
 import { kycForm, kycPicture } from '../../testing/kyc-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -474,7 +475,7 @@ describe('the list', () => {
     expect(body).toContain(added.id_no);
     expect(body).not.toContain('IT1234567');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry).toMatchObject({ actorName: '李思源' });
     expect(entry?.action).toMatch(/export/);
   });

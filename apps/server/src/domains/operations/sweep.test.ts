@@ -10,8 +10,10 @@ import {
   refreshToken,
   staffUser,
 } from '../../kernel/db/schema.ts';
+import { FileStoreUnavailable } from '../../platform/file-store.ts';
 import { tryLogin } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
 import { sweep } from './sweep.ts';
 
 const server = useTestServer();
@@ -69,4 +71,21 @@ it('removes events up to the last one that is a day old, whatever the clocks of 
   await db.insert(event).values(rows);
   await sweep(db, services.files, now);
   expect(await db.select({ seq: event.seq }).from(event)).toEqual([{ seq: 1003 }]);
+});
+
+it('ends what has passed its deadline though the file store is away, and says what failed', async () => {
+  const { db, services } = server();
+  const client = await addRichClient(db, { money: '5000.00' });
+  const terms = {
+    ...{ funding_model: 'pay_on_win', issue_price: '1.00' },
+    pay_deadline: new Date(Date.now() + dayMs).toISOString(),
+  };
+  const trade = await addTrade(db, client, await addProduct(db, 'ipo', { terms }));
+  const calls = tradeCalls(await server().signIn('angel'));
+  await calls.approve(trade);
+  const away = { ...services.files, sweep: () => Promise.reject(new FileStoreUnavailable('away')) };
+  await expect(sweep(db, away, new Date(Date.now() + 2 * dayMs))).rejects.toMatchObject({
+    errors: [expect.any(FileStoreUnavailable)],
+  });
+  expect((await calls.detail(trade)).body.trade.status).toBe('released');
 });

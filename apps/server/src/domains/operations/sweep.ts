@@ -12,6 +12,7 @@ import {
   refreshToken,
   staffDevice,
 } from '../../kernel/db/schema.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
@@ -27,25 +28,30 @@ const rateLimitKeptMs = 10 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Removes what has expired and nobody will ask for again, and ends what has passed its deadline. */
+/**
+ * Removes what has expired and nobody will ask for again, and ends what has passed its deadline: also where the
+ * file store, say, is away. Throws as `eachByItself` does.
+ */
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.delete(captcha).where(lt(captcha.expiresAt, now));
-  await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
-  await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
-  await db.delete(staffDevice).where(lt(staffDevice.expiresAt, now));
-  await db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs)));
-  await db.delete(kycClaim).where(lt(kycClaim.expiresAt, now));
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
-  await db
-    .delete(file)
-    .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
-  await countDays(db);
-  await compactTallies(db);
-  await sweepEvents(db, before(eventsKeptMs));
-  await files.sweep(before(abandonedAfterMs));
-  await lapseUnpaidAllotments(db, now);
-  await renewSubscriptions(db, now);
+  const unused = and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs)));
+  const steps: readonly (() => PromiseLike<unknown>)[] = [
+    () => db.delete(captcha).where(lt(captcha.expiresAt, now)),
+    () => db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs))),
+    () => db.delete(refreshToken).where(lt(refreshToken.expiresAt, now)),
+    () => db.delete(staffDevice).where(lt(staffDevice.expiresAt, now)),
+    () => db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs))),
+    () => db.delete(kycClaim).where(lt(kycClaim.expiresAt, now)),
+    () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
+    () => db.delete(file).where(unused),
+    () => countDays(db),
+    () => compactTallies(db),
+    () => sweepEvents(db, before(eventsKeptMs)),
+    () => files.sweep(before(abandonedAfterMs)),
+    () => lapseUnpaidAllotments(db, now),
+    () => renewSubscriptions(db, now),
+  ];
+  await eachByItself(steps, (step) => step());
 }
 
 /** By number: clocks differ, and what is left must have no gaps. */
@@ -60,7 +66,9 @@ async function sweepEvents(db: Database, before: Date): Promise<void> {
 /** Sweeps now and then, until the returned function is called. */
 export function sweepRegularly(db: Database, files: FileStore, logger: Logger): () => void {
   const timer = setInterval(() => {
-    sweep(db, files, new Date()).catch((err: unknown) => logger.error({ err }, 'sweep failed'));
+    sweep(db, files, new Date()).catch((failed: AggregateError) => {
+      for (const err of failed.errors) logger.error({ err }, 'sweep failed');
+    });
   }, sweepEveryMs);
   timer.unref();
   return () => clearInterval(timer);

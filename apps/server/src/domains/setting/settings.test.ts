@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, setting } from '../../kernel/db/schema.ts';
+import { setting } from '../../kernel/db/schema.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
@@ -110,7 +111,7 @@ describe('changing a setting', () => {
     const after = { ...wanted, record_version: before.record_version + 1 };
     expect(body).toEqual(after);
     expect(await app()).toEqual(after);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry).toMatchObject({
       actorName: '高建明',
       action: 'setting.changed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   auditLog,
@@ -13,6 +13,7 @@ import {
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../testing/invitations.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import {
   countOpenSessions,
   createPerson,
@@ -46,10 +47,6 @@ const rowOf = async ({ id }: { id: string }) => {
   const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, id));
   if (row === undefined) throw new Error('There is no such person.');
   return row;
-};
-const lastEntry = async () => {
-  const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
-  return entry;
 };
 const actionsOf = async ({ id }: { id: string }) => {
   const rows = await server().db.select().from(auditLog).where(eq(auditLog.subjectId, id));
@@ -175,7 +172,7 @@ describe('changing somebody', () => {
   it('answers the record as it stands, and is recorded in the audit log', async () => {
     const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
     expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastEntry(server())).toMatchObject({
       action: 'user.changed',
       actorId: people.angel.id,
       before: { name: 'Ada Person' },
@@ -353,7 +350,7 @@ describe('the status', () => {
     const hero = await signedInPerson(server(), { role: 'hero' });
     await setStatus(people.angel.api, hero, 'disabled');
     expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastEntry(server())).toMatchObject({
       action: 'user.disabled',
       after: { status: 'disabled', sessions_ended: 1 },
     });
@@ -438,7 +435,7 @@ describe('removing somebody', () => {
       body: { ok: true },
     });
     await expect(rowOf(member)).rejects.toThrow();
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastEntry(server())).toMatchObject({
       action: 'user.deleted',
       subjectId: member.id,
       before: { username: member.username },
@@ -463,7 +460,7 @@ describe('the invitation code', () => {
     const { status, body } = await renew(people.superman.api, member);
     expect([status, body.version]).toEqual([200, 2]);
     expect(body.code).not.toBe(before);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastEntry(server())).toMatchObject({
       action: 'user.code_renewed',
       before: { code: before },
       after: { code: body.code },

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
-import { decodeJwt } from 'jose';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
-import { type ApiClient, apiClient } from '../../testing/api-client.ts';
+import { type ApiClient, apiClient, sessionOf } from '../../testing/api-client.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import {
   countOpenSessions,
   createPerson,
@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 const signedIn = async (person: TestPerson) =>
   apiClient(server().app, await openSession(server(), person));
-const sessionOf = ({ tokens }: ApiClient) => String(decodeJwt(tokens?.access_token ?? '')['sid']);
 const end = (by: Person, of: TestPerson, session: string) =>
   by.api.call('DELETE', `/user/v1/session/${of.id}/${session}`);
 
@@ -57,7 +56,7 @@ describe("somebody else's sessions", () => {
     expect((await lost.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
     expect((await kept.get('/auth/admin/v1/userinfo')).status).toBe(200);
     expect(await countOpenSessions(server(), member)).toBe(before - 1);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry).toMatchObject({
       action: 'user.session_ended',
       actorId: superman.id,

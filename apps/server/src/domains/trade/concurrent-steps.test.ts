@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
-import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -24,16 +25,6 @@ beforeAll(async () => {
 
 const callsOf = (number: number) => tradeCalls(people[number % people.length] as ApiClient);
 
-/** How many answers had each status. */
-function tally(answers: readonly ApiAnswer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
-const times = <T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, number) => make(number)));
-
 const postings = (id: string) =>
   server().db.select().from(ledgerTransaction).where(eq(ledgerTransaction.referenceId, id));
 
@@ -51,18 +42,18 @@ async function ordered(kind: 'quant' | 'stock' | 'ipo', terms: Record<string, un
 describe('steps that arrive together', () => {
   it('approve one order once, however many people do it', async () => {
     const { trade, balance } = await ordered('stock');
-    const answers = await times(many, (number) => callsOf(number).approve(trade));
-    expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
+    const answers = await atOnce(many, (number) => callsOf(number).approve(trade));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: many - 1 });
     expect(await balance()).toEqual([7500, 0]);
     expect(await postings(trade.id)).toHaveLength(2);
   });
 
   it('approve or reject, never both', async () => {
     const { trade, balance } = await ordered('quant');
-    const answers = await times(20, (number) =>
+    const answers = await atOnce(20, (number) =>
       number % 2 === 0 ? callsOf(number).approve(trade) : callsOf(number).reject(trade),
     );
-    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     const won = answers.find(({ status }) => status === 200)?.body.status;
     expect(await balance()).toEqual(won === 'holding' ? [19_000, 0] : [20_000, 0]);
   });
@@ -71,16 +62,16 @@ describe('steps that arrive together', () => {
     const terms = { funding_model: 'pay_on_win', issue_price: '1.00' };
     const { trade, balance } = await ordered('ipo', terms);
     await callsOf(0).approve(trade);
-    const answers = await times(20, (number) => callsOf(number).pay(trade, 2, '300.00'));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+    const answers = await atOnce(20, (number) => callsOf(number).pay(trade, 2, '300.00'));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     expect(await balance()).toEqual([20_000, 300]);
     const key = { 'idempotency-key': randomUUID() };
     const angel = people[0] as ApiClient;
     const path = `/trx/admin/v1/ipo/pay/${trade.id}`;
-    const same = await times(20, () =>
+    const same = await atOnce(20, () =>
       angel.call('POST', path, { amount: '700.00', version: 3 }, key),
     );
-    expect(tally(same)).toEqual({ 200: 20 });
+    expect(countStatuses(same)).toEqual({ 200: 20 });
     expect(await balance()).toEqual([19_000, 0]);
   });
 
@@ -90,8 +81,8 @@ describe('steps that arrive together', () => {
     await calls.approve(trade);
     await calls.sell(trade, 2, { profit: '50.00' });
     await calls.clear(trade, 3);
-    const answers = await times(many, (number) => callsOf(number).complete(trade, 4));
-    expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
+    const answers = await atOnce(many, (number) => callsOf(number).complete(trade, 4));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: many - 1 });
     expect(await balance()).toEqual([20_050, 0]);
   });
 

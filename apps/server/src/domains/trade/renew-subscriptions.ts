@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { account, client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { compare, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { applyTransitions } from './apply-transitions.ts';
@@ -11,20 +12,21 @@ import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 /**
  * Bills the subscriptions whose period has ended, or ends them; answers how many of each. Each in a
  * transaction of its own. Of several replicas that do it at once, each subscription is billed by one:
- * who comes second finds the next date, and waits for that.
+ * who comes second finds the next date, and waits for that. Throws as `eachByItself` does.
  */
 export async function renewSubscriptions(
   db: Database,
   now: Date,
 ): Promise<{ renewed: number; ended: number }> {
+  const dueAt = sql`(${tradeRecord.plan} ->> 'next_bill_at')::timestamptz`;
   const due = and(
     eq(tradeRecord.kind, 'subscribe'),
     eq(tradeRecord.status, 'holding'),
-    sql`(${tradeRecord.plan} ->> 'next_bill_at')::timestamptz <= ${now.toISOString()}::timestamptz`,
+    sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
   );
-  const found = await db.select({ id: tradeRecord.id }).from(tradeRecord).where(due);
+  const found = await db.select({ id: tradeRecord.id }).from(tradeRecord).where(due).orderBy(dueAt);
   const done = { renewed: 0, ended: 0 };
-  for (const { id } of found) {
+  await eachByItself(found, async ({ id }) => {
     const step = await db.transaction(async (tx) => {
       const [record] = await tx
         .select()
@@ -39,7 +41,7 @@ export async function renewSubscriptions(
       return next;
     });
     if (step !== null) done[step.after.status === 'holding' ? 'renewed' : 'ended'] += 1;
-  }
+  });
   return done;
 }
 

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempt, auditLog, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, md5, tryLogin } from '../../testing/api-client.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import {
   countOpenSessions,
   openSession,
@@ -24,7 +25,7 @@ describe('changing the own password', () => {
       expect((await api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
     }
     expect(await countOpenSessions(server(), person)).toBe(0);
-    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    const entry = await lastEntry(server());
     expect(entry).toMatchObject({ action: 'user.password_changed', after: { sessions_ended: 2 } });
     const login = (password: string) =>
       tryLogin(server().app, person.username, { password, captcha: testCaptcha });

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, event, session, staffUser } from '../../kernel/db/schema.ts';
-import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts';
+import { type ApiClient, apiClient, sessionOf, tryLogin } from '../../testing/api-client.ts';
 import {
   bind,
   forgetAuthenticators,
@@ -17,8 +16,6 @@ const userinfo = '/auth/admin/v1/userinfo';
 const elevenMinutesAgo = () => new Date(Date.now() - 11 * 60 * 1000);
 
 beforeEach(() => forgetAuthenticators(server().db));
-
-const sessionOf = ({ tokens }: ApiClient) => String(decodeJwt(tokens?.access_token ?? '')['sid']);
 
 async function personNamed(username: string) {
   const [person] = await server()

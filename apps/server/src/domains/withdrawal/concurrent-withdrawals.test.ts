@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
-import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -37,15 +38,6 @@ const rollback = (number: number, id: string) =>
     { 'idempotency-key': randomUUID() },
   );
 
-function tally(answers: readonly ApiAnswer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
-const times = <T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, number) => make(number)));
-
 const figures = async () => {
   const { balance, frozen } = await readAccount(server().db, client.accounts['USD']);
   return [Number(balance), Number(frozen)];
@@ -60,8 +52,8 @@ describe('decisions on a withdrawal that arrive together', () => {
   it('pay it out once, however many people approve it', async () => {
     await clientWith('200.00');
     const { id } = await addWithdrawal(server().db, client, { amount: '77.00', fee: '1.00' });
-    const answers = await times(50, (number) => audit(number, id, 'approved'));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
+    const answers = await atOnce(50, (number) => audit(number, id, 'approved'));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
     expect(await figures()).toEqual([123, 0]);
     const { db } = server();
     const postings = await db
@@ -77,10 +69,10 @@ describe('decisions on a withdrawal that arrive together', () => {
   it('pay out or free, never both', async () => {
     await clientWith('10.00');
     const { id } = await addWithdrawal(server().db, client, { amount: '5.00' });
-    const answers = await times(20, (number) =>
+    const answers = await atOnce(20, (number) =>
       audit(number, id, number % 2 === 0 ? 'approved' : 'rejected'),
     );
-    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     const won = answers.find(({ status }) => status === 200);
     expect(await figures()).toEqual([won?.body.status === 'approved' ? 5 : 10, 0]);
   });
@@ -89,8 +81,8 @@ describe('decisions on a withdrawal that arrive together', () => {
     await clientWith('10.00');
     const { id } = await addWithdrawal(server().db, client, { amount: '4.00' });
     const key = randomUUID();
-    const answers = await times(20, () => audit(0, id, 'approved', key));
-    expect(tally(answers)).toEqual({ 200: 20 });
+    const answers = await atOnce(20, () => audit(0, id, 'approved', key));
+    expect(countStatuses(answers)).toEqual({ 200: 20 });
     expect(await figures()).toEqual([6, 0]);
   });
 
@@ -98,8 +90,8 @@ describe('decisions on a withdrawal that arrive together', () => {
     await clientWith('40.00');
     const { id } = await addWithdrawal(server().db, client, { amount: '40.00', fee: '2.00' });
     await audit(0, id, 'approved');
-    const answers = await times(20, (number) => rollback(number, id));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+    const answers = await atOnce(20, (number) => rollback(number, id));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     expect(await figures()).toEqual([40, 0]);
   });
 });

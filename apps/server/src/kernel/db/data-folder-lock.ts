@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../errors/cannot-start.ts';
+import { isSystemError } from '../is-system-error.ts';
 import { makeDataFolder } from '../make-data-folder.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
       await writeFile(path, mine, { flag: 'wx' });
       return () => rm(path, { force: true });
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!isSystemError(error, 'EEXIST')) throw error;
     }
     const holder = await readFile(path, 'utf8').catch(() => '');
     const pid = Number(holder.split(' ')[0]);
@@ -48,10 +49,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return isSystemError(error, 'EPERM');
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -5,7 +5,6 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { recordWrite } from '#/kit/record/record-write.ts';
 
-/** One deposit for one client. */
 export type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
 
 export const createDeposit = recordWrite({

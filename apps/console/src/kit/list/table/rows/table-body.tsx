@@ -63,7 +63,6 @@ export function TableBody<Row extends { id: string }>({
   look,
   className,
 }: {
-  /** Which list the rows are of. */
   list: string;
   rows: readonly TableRow<Row>[];
   look: RowLook<Row>;
