@@ -60,6 +60,7 @@ test('in English on a narrow screen a tab that is chosen is out of what fades at
   await chosen.click();
   const [tab, strip] = [await chosen.boundingBox(), await tabs.boundingBox()];
   const right = (box: typeof tab) => (box?.x ?? 0) + (box?.width ?? 0);
-  expect(right(strip) - right(tab)).toBeGreaterThanOrEqual(32);
+  // It scrolls by whole pixels.
+  expect(Math.round(right(strip) - right(tab))).toBeGreaterThanOrEqual(32);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
