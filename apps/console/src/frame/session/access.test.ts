@@ -1,5 +1,5 @@
 import { rolePermissions } from '@brokerdesk/policy';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '#/boot/browser-storage.ts';
 import type { AccessState } from '#/boot/session/access-state.ts';
 import { askForRights } from '#/boot/session/early-rights.ts';
@@ -101,10 +101,14 @@ describe('rights that are applied', () => {
     const { sdk, auth, on } = await restoredSession(issueTokens());
     const state = createStore<AccessState | null>(null);
     const cache = createPermissionCache(memoryStorage());
-    const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pages: [staff] });
+    const navigated = vi.fn();
+    const access = createAccess({
+      ...{ state, sdk, auth, cache, tenant: 'es', pages: [staff] },
+      onApplied: navigated,
+    });
     const stored = { payload: rightsOf('hero'), loadedAt: 5 };
     access.apply(stored);
-    return { auth, on, state, cache, access, stored };
+    return { auth, on, state, cache, access, stored, navigated };
   }
 
   test('are kept for their person, and for a person alone', async () => {
@@ -122,11 +126,12 @@ describe('rights that are applied', () => {
   });
 
   test('draw nothing anew where they are those that are there', async () => {
-    const { access, state, cache } = await applied();
+    const { access, state, cache, navigated } = await applied();
     const before = state.read();
     access.apply({ payload: rightsOf('hero'), loadedAt: 6 });
     expect(state.read()).toBe(before);
     expect(cache.read('u1')?.loadedAt).toBe(6);
+    expect(navigated).toHaveBeenCalledTimes(2);
   });
 
   test('are replaced by those that the server has by now', async () => {
