@@ -41,7 +41,7 @@ async function page({ hidden = false } = {}) {
     await invalidateTopics(queryClient, ['deposit']);
   };
   const isStale = () => queryClient.getQueryState(['client', 'list'])?.isInvalidated;
-  return { fetched, refetch, event, write, isStale };
+  return { queryClient, fetched, refetch, event, write, isStale };
 }
 
 test('a burst of changes fetches what is shown once, and what is not shown becomes stale', async () => {
@@ -49,6 +49,14 @@ test('a burst of changes fetches what is shown once, and what is not shown becom
   await refetch.apply([event('deposit', 'a'), event('client', 'c'), event('client', 'd')]);
   expect(fetched).toEqual({ deposit: 2, client: 1 });
   expect(isStale()).toBe(true);
+});
+
+test('what the answer to a write has put in place becomes stale as well', async () => {
+  const { queryClient, refetch, event } = await page();
+  const key = ['deposit', 'detail', 'a'];
+  queryClient.setQueryData(key, { id: 'a' });
+  await refetch.apply([event('deposit', 'a')]);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 test('a topic that nobody has asked for fetches nothing', async () => {

@@ -1,10 +1,11 @@
 import { rolePermissions } from '@brokerdesk/policy';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '#/boot/browser-storage.ts';
 import type { AccessState } from '#/boot/session/access-state.ts';
 import { askForRights } from '#/boot/session/early-rights.ts';
 import { permissionsKey } from '#/boot/session/permissions-key.ts';
 import { createStore } from '#/boot/store.ts';
+import { entryOf } from '#/frame/pages/page-entries.ts';
 import { createAccess } from './access.ts';
 import { createPermissionCache } from './permission-cache.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';
@@ -87,4 +88,74 @@ test('rights are not asked for early where a token names nobody, or where some a
   const kept = memoryStorage();
   kept.setItem(permissionsKey, '{}');
   expect(askForRights(sdk, kept, issueTokens().access_token)).toBeNull();
+});
+
+describe('rights that are applied', () => {
+  const staff = entryOf({ path: '/users', name: 'users', namespaces: [] });
+  const rightsOf = (role: 'god' | 'angel' | 'hero', userId = 'u1') => ({
+    ...rolePermissions(role),
+    userId,
+  });
+
+  async function applied() {
+    const { sdk, auth, on } = await restoredSession(issueTokens());
+    const state = createStore<AccessState | null>(null);
+    const cache = createPermissionCache(memoryStorage());
+    const navigated = vi.fn();
+    const access = createAccess({
+      ...{ state, sdk, auth, cache, tenant: 'es', pages: [staff] },
+      onApplied: navigated,
+    });
+    const stored = { payload: rightsOf('hero'), loadedAt: 5 };
+    access.apply(stored);
+    return { auth, on, state, cache, access, stored, navigated };
+  }
+
+  test('are kept for their person, and for a person alone', async () => {
+    const { auth, access, stored } = await applied();
+    expect(access.stored()).toEqual(stored);
+    auth.send({ type: 'logout' });
+    expect(access.stored()).toBeNull();
+  });
+
+  test('open the pages that follow from them', async () => {
+    const { access, state } = await applied();
+    expect([...(state.read()?.paths ?? [])]).toEqual([]);
+    access.apply({ payload: rightsOf('god'), loadedAt: 6 });
+    expect([...(state.read()?.paths ?? [])]).toEqual(['/users']);
+  });
+
+  test('draw nothing anew where they are those that are there', async () => {
+    const { access, state, cache, navigated } = await applied();
+    const before = state.read();
+    access.apply({ payload: rightsOf('hero'), loadedAt: 6 });
+    expect(state.read()).toBe(before);
+    expect(cache.read('u1')?.loadedAt).toBe(6);
+    expect(navigated).toHaveBeenCalledTimes(2);
+  });
+
+  test('are replaced by those that the server has by now', async () => {
+    const { access, state, cache, on } = await applied();
+    on('/auth/admin/v1/permission/u1', () => ({ body: rightsOf('god') }));
+    await access.revalidate(7);
+    expect(state.read()?.paths.has('/users')).toBe(true);
+    expect(cache.read('u1')?.loadedAt).toBe(7);
+  });
+
+  test('say for which token the menu was built, until it is built for another', async () => {
+    const { access, state } = await applied();
+    access.buildMenu('first');
+    access.apply({ payload: rightsOf('god'), loadedAt: 6 });
+    expect(state.read()).toMatchObject({ menuBuiltFor: 'first', menu: [{ name: 'users' }] });
+    access.buildMenu('second');
+    expect(state.read()?.menuBuiltFor).toBe('second');
+  });
+
+  test('come before the menu', async () => {
+    const { sdk, auth } = await restoredSession(issueTokens());
+    const state = createStore<AccessState | null>(null);
+    const cache = createPermissionCache(memoryStorage());
+    const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pages: [staff] });
+    expect(() => access.buildMenu('first')).toThrow('apply them first');
+  });
 });

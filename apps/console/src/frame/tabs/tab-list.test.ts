@@ -148,6 +148,15 @@ describe('a tab', () => {
     expect(remember(list, '/gone', {}, '')).toBe(list);
   });
 
+  it('remembers no other’s place, and each change of its own', () => {
+    const search = { status: 'pending' };
+    const list = remember(visited('/a', '/b'), '/a', search, 'row');
+    expect(list.tabs.map((tab) => tab.search)).toEqual([{}, search, {}]);
+    const hashes = (at: TabList) => at.tabs.map(({ hash }) => hash);
+    expect(hashes(remember(list, '/a', search, 'other'))).toEqual(['', 'other', '']);
+    expect(remember(list, '/a', search, 'row')).toBe(list);
+  });
+
   it('goes when its page may not be seen any more', () => {
     const list = restrict(visited('/a', '/b'), new Set([home, '/b']));
     expect(pathsOf(list)).toEqual([home, '/b']);

@@ -37,6 +37,9 @@ export function minus(amount: string, less: string): string {
   return new Exact(amount).minus(less).toFixed(scaleOf(amount), Big.roundDown);
 }
 
+/** Nothing, with as many digits as `amount`. */
+export const zeroLike = (amount: string): string => minus(amount, amount);
+
 /** Whether the amount is nothing. */
 export const isZero = (amount: string): boolean => new Exact(amount).eq('0');
 

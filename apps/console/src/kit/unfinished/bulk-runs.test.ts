@@ -83,6 +83,28 @@ test('the browser asks before it leaves a report with an outcome that is not kno
   expect(leave?.()).toBe(true);
 });
 
+test('the browser goes on asking for one run while the report of another is closed', async () => {
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  await answer();
+  bulkRuns.begin('u1 withdrawals', { title: () => '批量通过', unit: 'record' }, create);
+  bulkRuns.close('u1 deposits');
+  expect(leave?.()).toBe(false);
+});
+
+test('who watches the runs hears of their beginning and of their end, until they leave', async () => {
+  const seen: boolean[] = [];
+  const stop = bulkRuns.subscribe(() => seen.push(bulkRuns.read('u1 deposits') !== undefined));
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  await answer();
+  bulkRuns.close('u1 deposits');
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  bulkRuns.abandonAll();
+  expect(seen).toEqual([true, false, true, false]);
+  stop();
+  bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
+  expect(seen).toHaveLength(4);
+});
+
 test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.abandonAll();

@@ -7,8 +7,14 @@ import {
   fitsCurrency,
   formatMoney,
   formatRate,
+  interestOn,
   invertRate,
   moneyInWords,
+  percentLessDiscount,
+  percentOf,
+  percentRoundedUp,
+  roundPrice,
+  unitsFor,
 } from './decimal.ts';
 
 describe('formatMoney', () => {
@@ -96,6 +102,24 @@ describe('rates', () => {
     expect(invertRate('7.1')).toBe('0.1408450704');
     expect(invertRate('3')).toBe('0.3333333333');
     expect(invertRate('1.5')).toBe('0.6666666666');
+  });
+});
+
+describe('rounding', () => {
+  it('takes a percentage down, that of a fee up, and a discounted one down', () => {
+    expect(percentOf('0.99', '1', 'USD')).toBe('0.00');
+    expect(percentRoundedUp('0.01', '1', 'USD')).toBe('0.01');
+    expect(percentLessDiscount('0.1000019', '0')).toBe('0.100001');
+  });
+
+  it('takes units and interest down', () => {
+    expect(unitsFor('2', '3')).toBe('0.66666666');
+    expect(interestOn('36500', '0.019', 'USD')).toBe('0.01');
+  });
+
+  it('takes the least price up and the most down', () => {
+    expect(roundPrice('1.0000000001', 'up')).toBe('1.00000001');
+    expect(roundPrice('1.0000000199', 'down')).toBe('1.00000001');
   });
 });
 

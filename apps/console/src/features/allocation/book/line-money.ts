@@ -1,9 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import Big from 'big.js';
-
-/** Money is never a number: a number where text is expected would already have lost digits. */
-const Exact = Big();
-Exact.strict = true;
+import { convertUp, minus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
 
 type Line = Pick<Schemas.AllocationLine, 'applied' | 'price' | 'amount' | 'funding_model'>;
 
@@ -19,22 +15,17 @@ export type LineMoney = {
 
 /** What so many pieces cost, rounded up to the currency's digits; all of them cost the order's amount. */
 function costOf(quantity: number, { applied, price, amount }: Line): string {
-  if (quantity === 0) return zeroOf(amount);
+  if (quantity === 0) return zeroLike(amount);
   if (quantity === applied || price === null) return amount;
-  const digits = amount.split('.')[1]?.length ?? 0;
-  return new Exact(price).times(`${quantity}`).toFixed(digits, Big.roundUp);
+  return convertUp(`${quantity}`, price, amount);
 }
 
 export function lineMoney(quantity: number, line: Line): LineMoney {
   const cost = costOf(quantity, line);
-  const zero = zeroOf(line.amount);
+  const zero = zeroLike(line.amount);
   if (line.funding_model === 'pay_on_win') {
     return { charged: zero, payable: cost, refunded: zero };
   }
   // Of what was frozen when it was placed: a published order has nothing frozen any more.
-  return { charged: cost, payable: zero, refunded: subtract(line.amount, cost) };
+  return { charged: cost, payable: zero, refunded: minus(line.amount, cost) };
 }
-
-const zeroOf = (like: string) => subtract(like, like);
-const subtract = (from: string, less: string) =>
-  new Exact(from).minus(less).toFixed(from.split('.')[1]?.length ?? 0);

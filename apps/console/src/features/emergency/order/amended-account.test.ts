@@ -41,6 +41,14 @@ describe('the account after an amendment', () => {
     expect(accountAfter(pending, { fee: '2.00' })).toBeNull();
   });
 
+  test('counts what is typed with fewer digits than the amount has', () => {
+    const pending = order('withdrawal', 'pending', { amount: '300.50' });
+    expect(accountAfter(pending, { amount: '301' })).toMatchObject({ available: '699.50' });
+    expect(accountAfter(pending, { amount: '200' })).toMatchObject({ available: '800.50' });
+    const done = order('trade', 'completed', { profit: '50.25', fee: '5.50', sold_price: null });
+    expect(accountAfter(done, { profit: '51', fee: '5' })).toMatchObject({ balance: '1001.25' });
+  });
+
   test('of a completed trade record, moves what it made more or less, and its fee', () => {
     const done = order('trade', 'completed', { profit: '50.00', fee: '5.00', sold_price: null });
     expect(accountAfter(done, { profit: '-20.00', fee: '4.00' })).toEqual({

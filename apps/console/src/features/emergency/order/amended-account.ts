@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convert, minus, plus } from '#/kit/arithmetic/arithmetic.ts';
+import { convert, minus, plus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
 
 type AmendedOrder = Pick<
   Schemas.AmendableOrder,
@@ -23,7 +23,7 @@ export function accountAfter(order: AmendedOrder, after: Values) {
     const made = difference(order, { ...after, ...profitOf(order, after) }, 'profit');
     const charged = difference(order, after, 'fee');
     if (made === null && charged === null) return null;
-    const more = minus(made ?? zero(balance), charged ?? '0');
+    const more = minus(made ?? zeroLike(balance), charged ?? '0');
     return { balance: plus(balance, more), available: plus(available, more), frozen };
   }
   return null;
@@ -41,13 +41,12 @@ export function profitOf(
   return { profit: minus(convert(quantity, price, paid), paid) };
 }
 
-const zero = (like: string) => minus(like, like);
-
 /** How much more it would be; null where the value is not named, is no amount, or stays the same. */
-function difference({ fields }: AmendedOrder, after: Values, name: string): string | null {
+function difference({ fields, account }: AmendedOrder, after: Values, name: string): string | null {
   const value = after[name];
   if (value == null || !/^-?\d+(\.\d+)?$/.test(value)) return null;
   const now = fields.find((field) => field.name === name)?.value ?? '0';
-  const more = minus(value, now);
+  // What is typed may have fewer digits than the money that moves.
+  const more = minus(plus(zeroLike(account.balance), value), now);
   return /[1-9]/.test(more) ? more : null;
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { changesOf } from './kyc-changes.ts';
-import { draftOf, toCorrection } from './kyc-draft.ts';
+import { draftOf, keptDocument, toCorrection } from './kyc-draft.ts';
 
 const front: Schemas.KycDocument = {
   id: 'd1',
@@ -100,4 +100,16 @@ test('nothing is sent without a level, a kind of paper and a country', () => {
   for (const missing of [{ level: '' }, { id_type: '' }, { nationality: null }]) {
     expect(toCorrection({ ...draft(), ...missing }, kyc, {})).toBeNull();
   }
+});
+
+test('a picture is kept in the place that it was sent for', () => {
+  const documents: Schemas.KycDocument[] = [
+    front,
+    { ...front, id: 'd2', side: 'back' },
+    { ...front, id: 'd3', type: 'selfie', side: 'single' },
+    { ...front, id: 'd4', type: 'proof_of_address', side: 'single' },
+  ];
+  const slots = ['front', 'back', 'selfie', 'proof_of_address'] as const;
+  expect(slots.map((slot) => keptDocument(documents, slot)?.id)).toEqual(['d1', 'd2', 'd3', 'd4']);
+  expect(keptDocument(documents.slice(2), 'front')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive, minus, plus } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive, minus, plus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 
@@ -26,7 +26,7 @@ const smaller = (one: string, other: string) => (isNegative(minus(one, other)) ?
  */
 export function splitRepayment(typed: string, owed: Owed): Repayment | null {
   if (!isPositive(typed)) return null;
-  const none = minus(owed.outstanding, owed.outstanding);
+  const none = zeroLike(owed.outstanding);
   const amount = plus(none, typed.replace(/\.$/, ''));
   const fine = smaller(amount, owed.fine_left);
   const interest = smaller(minus(amount, fine), owed.interest_left);

@@ -15,9 +15,9 @@ const row = (id: string, steps: Schemas.TradeStep[], product = 'one') =>
     // Nothing else of an order is looked at.
   }) as unknown as Schemas.Trade;
 
-test('a step is offered to the orders that may take it', () => {
-  const rows = [row('a', ['pay']), row('b', ['clear']), row('c', [])];
-  expect(rowsFor('pay', 'ipo', rows).map(({ id }) => id)).toEqual(['a']);
+test('a step is offered to the orders that may take it, of whatever product', () => {
+  const rows = [row('a', ['pay']), row('b', ['clear']), row('c', []), row('d', ['pay'], 'two')];
+  expect(rowsFor('pay', 'ipo', rows).map(({ id }) => id)).toEqual(['a', 'd']);
   expect(rowsFor('clear', 'ipo', rows).map(({ id }) => id)).toEqual(['b']);
 });
 

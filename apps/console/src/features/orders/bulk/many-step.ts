@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { minus, plus } from '#/kit/arithmetic/arithmetic.ts';
 import { payoutOf } from '../effect/order-effect.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
@@ -25,7 +24,7 @@ export function rowsFor(
 /** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
 export function amountOf(step: ManyStep, trade: Schemas.Trade): string {
   if (step === 'pay') return trade.outstanding;
-  if (step === 'complete') return plus(minus(trade.paid, trade.paid), payoutOf(trade));
+  if (step === 'complete') return payoutOf(trade);
   return trade.paid;
 }
 

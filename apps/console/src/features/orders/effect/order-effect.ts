@@ -1,5 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convert, convertUp, minus, percentOf, plus } from '#/kit/arithmetic/arithmetic.ts';
+import {
+  convert,
+  convertUp,
+  minus,
+  percentOf,
+  plus,
+  zeroLike,
+} from '#/kit/arithmetic/arithmetic.ts';
 
 /** What an order has on its account, as the account is shown before and after. */
 export type AccountAfter = { balance: string; available: string; frozen: string };
@@ -81,7 +88,7 @@ export function saleAtPrice(held: Held, price: string): SaleResult | null {
 /** With a profit that is proposed; negative for a loss. */
 export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): SaleResult | null {
   if (!isNumber(typed)) return null;
-  const profit = plus(minus(paid, paid), typed);
+  const profit = plus(zeroLike(paid), typed);
   const fee = percentOf(paid, feePct);
   return { profit, fee, payout: minus(plus(paid, profit), fee) };
 }
@@ -93,9 +100,7 @@ export function payoutOf({
   profit,
   fee,
 }: Pick<Schemas.Trade, 'kind' | 'paid' | 'profit' | 'fee'>): string {
-  return kind === 'subscribe' || profit === null
-    ? minus(paid, paid)
-    : minus(plus(paid, profit), fee);
+  return kind === 'subscribe' || profit === null ? zeroLike(paid) : minus(plus(paid, profit), fee);
 }
 
 /** The account once so much has come in. */

@@ -37,6 +37,18 @@ describe('what may be done to a member of staff', () => {
     expect(limitsOf({ ...detail, last_administrator: true }, 'them').because).toBe('last');
   });
 
+  it('is explained by who is above, by the last administrator, and by oneself, in that order', () => {
+    const because = (mayChange: boolean, last: boolean, own: string) =>
+      limitsOf(
+        { ...detail, record: { ...record, may_change: mayChange }, last_administrator: last },
+        own,
+      ).because;
+    expect(because(false, true, 'them')).toBe('above');
+    expect(because(true, true, 'them')).toBe('last');
+    expect(because(true, false, 'them')).toBe('own');
+    expect(because(true, false, 'me')).toBeNull();
+  });
+
   it('deletes nobody whom records name', () => {
     expect(possible({ referred_to: '客户' })).not.toContain('delete');
   });
