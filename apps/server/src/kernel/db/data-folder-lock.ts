@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { CannotStart } from '../errors/cannot-start.ts';
 import { isSystemError } from '../is-system-error.ts';
 import { makeDataFolder } from '../make-data-folder.ts';
+
+/** Between two looks at a lock that another process is just writing or removing. */
+const pollMs = 25;
+/** A lock that is still empty after so long was left by a process that was killed while writing it. */
+const writtenAfterMs = 10_000;
 
 /**
  * Takes the data folder for this process, since two of them would ruin the embedded database in it.
@@ -13,22 +19,59 @@ import { makeDataFolder } from '../make-data-folder.ts';
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await makeDataFolder(dataDir);
   const path = join(dataDir, 'server.lock');
-  const mine = identify(process.pid);
-  for (;;) {
-    try {
-      await writeFile(path, mine, { flag: 'wx' });
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (!isSystemError(error, 'EEXIST')) throw error;
-    }
-    const holder = await readFile(path, 'utf8').catch(() => '');
-    const pid = Number(holder.split(' ')[0]);
-    if (pid > 0 && holder !== mine && isAlive(pid) && identify(pid) === holder) {
+  while (!(await create(path))) {
+    const holder = await holderOf(path);
+    if (typeof holder === 'number') {
       throw new CannotStart(
-        `The data folder ${dataDir} is in use by process ${pid}: stop that server, or set another DATA_DIR.`,
+        `The data folder ${dataDir} is in use by process ${holder}: stop that server, or set another DATA_DIR.`,
       );
     }
-    await rm(path, { force: true });
+    if (holder === 'gone') await removeLeft(path);
+    else await setTimeout(pollMs);
+  }
+  return () => rm(path, { force: true });
+}
+
+/** Makes the lock, unless it is there. */
+async function create(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, identify(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** Removes a lock whose process is gone. A lock of its own keeps a second process from removing the next one's. */
+async function removeLeft(path: string): Promise<void> {
+  const removal = `${path}.removal`;
+  if (!(await create(removal))) {
+    if ((await holderOf(removal)) === 'gone') await rm(removal, { force: true });
+    else await setTimeout(pollMs);
+    return;
+  }
+  try {
+    if ((await holderOf(path)) === 'gone') await rm(path, { force: true });
+  } finally {
+    await rm(removal, { force: true });
+  }
+}
+
+/** The living process that has the lock; `unknown` while it is being written or removed. */
+async function holderOf(path: string): Promise<number | 'gone' | 'unknown'> {
+  try {
+    const holder = await readFile(path, 'utf8');
+    if (holder === '') {
+      const { mtimeMs } = await stat(path);
+      return Date.now() - mtimeMs > writtenAfterMs ? 'gone' : 'unknown';
+    }
+    const pid = Number(holder.split(' ')[0]);
+    const living = pid > 0 && isAlive(pid) && identify(pid) === holder;
+    return living && pid !== process.pid ? pid : 'gone';
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return 'unknown';
+    throw error;
   }
 }
 
