@@ -156,10 +156,11 @@ test('an overtaken search is cancelled, and its answer never shown', async () =>
     });
   await userEvent.click(client);
   await userEvent.keyboard('wan');
-  await expect.poll(() => searched).toEqual(['wan']);
+  // Typed slowly, the first letters are searched for as well.
+  await expect.poll(() => searched.at(-1)).toBe('wan');
   await userEvent.keyboard('g');
   await expect.element(page.getByRole('option', { name: /王小明/ })).toBeVisible();
-  expect(cancelled).toEqual(['wan']);
+  expect(cancelled).toEqual(searched.slice(0, -1));
 });
 
 test('no result and a failed search say so, and the search can be made again', async () => {
