@@ -97,6 +97,27 @@ test('the tip follows the keys, and stays where it is when the numbers change', 
   remove();
 });
 
+test('a tip goes with the series that it spoke of', async () => {
+  const failures: string[] = [];
+  const failed = (event: ErrorEvent) => {
+    event.preventDefault();
+    failures.push(event.message);
+  };
+  addEventListener('error', failed);
+  const remove = await draw(<Changing next={{ ...chart, series: chart.series.slice(0, 1) }} />);
+  await expect.poll(() => textsOf(drawnPlot())).toContain('11/2');
+  const plot = drawnPlot();
+  const [x = 0, y = 0] = plot.convertToPixel({ seriesIndex: 0 }, ['11/2', 100]);
+  plot.getZr().handler.dispatch('mousemove', { zrX: x, zrY: y } as never);
+  await expect.poll(() => textsOf(plot)).toContain('11月2日');
+  document.dispatchEvent(new Event('numbers'));
+  await expect.poll(() => plot.getOption()['series']).toHaveLength(1);
+  await expect.poll(() => textsOf(plot)).not.toContain('11月2日');
+  expect(failures).toEqual([]);
+  removeEventListener('error', failed);
+  remove();
+});
+
 test('a series keeps its colour when another is hidden, as the legend says', async () => {
   const [profit, earlier] = chart.series;
   if (profit === undefined || earlier === undefined) throw new Error('There are two series.');

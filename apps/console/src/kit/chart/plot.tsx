@@ -106,10 +106,15 @@ function usePlot({
     };
   }, [frame, handle]);
 
+  const drawn = useRef<string>(null);
   useEffect(() => {
     const plot = handle.current;
     if (palette === null || plot === null) return;
-    // Series that an earlier chart had more than this one go; the tip stays where it is.
+    // A tip stays where it is when numbers change; about a series that is gone the library cannot say anything.
+    const outline = outlineOf(chart);
+    if (drawn.current !== null && drawn.current !== outline) plot.dispatchAction({ type: 'hideTip' });
+    drawn.current = outline;
+    // Series that an earlier chart had more than this one go.
     plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
       replaceMerge: ['series'],
     });
@@ -134,6 +139,10 @@ function usePlot({
     };
   });
 }
+
+/** Which series the chart has, and at which points. */
+const outlineOf = ({ series, points }: Chart) =>
+  JSON.stringify([series.map(({ key }) => key), points.map(({ key }) => key)]);
 
 /** A click on a bar or a point opens what is behind it. */
 function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onOpen']) {
