@@ -22,7 +22,10 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
   const offered = statisticKinds.filter((kind) => permitted.has(pathOf(kind)));
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('statistics:pages')} className="flex flex-wrap gap-x-1 gap-y-1">
+    <nav
+      aria-label={t('statistics:pages')}
+      className="flex min-w-0 flex-wrap gap-x-1 gap-y-1 max-md:flex-nowrap max-md:overflow-x-auto"
+    >
       {offered.map((kind) => (
         <Link
           key={kind}
@@ -30,7 +33,7 @@ export function StatisticsLinks({ current }: { current?: StatisticKind }) {
           search={handedOn(search)}
           aria-current={kind === current ? 'page' : undefined}
           className={cn(
-            'flex h-7 items-center rounded-md px-2',
+            'flex h-7 shrink-0 items-center rounded-md px-2',
             kind === current
               ? 'bg-selected font-medium text-ink'
               : 'text-ink-muted hover:bg-hover hover:text-ink',
