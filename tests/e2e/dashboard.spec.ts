@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
+import { untilLive, untilQuiet } from './traffic.ts';
 
 test("the dashboard shows the server's figures, and leads to what waits", async ({
   page,
@@ -22,6 +24,80 @@ test("the dashboard shows the server's figures, and leads to what waits", async 
   await expect(card).toContainText(String(checks?.count));
   await card.click();
   await expect(page).toHaveURL(/\/kyc\?.*status=pending/);
+});
+
+test('what changes elsewhere is counted at once, and nothing on the page blinks', async ({
+  page,
+  arrive,
+  staff,
+}) => {
+  await arrive('angel');
+  await untilLive(page);
+  await untilQuiet(page);
+  const card = page
+    .getByRole('region', { name: '等您处理' })
+    .getByRole('link', { name: /^入金审核/ });
+  const before = await card.textContent();
+  const busy = await page.getByRole('main').evaluateHandle((main) => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) seen.push(String(target.textContent));
+    }).observe(main, { subtree: true, attributeFilter: ['aria-busy'] });
+    return seen;
+  });
+  await recordDeposit(await staff('god'), { amount: '12.00' });
+  await expect(card).not.toHaveText(before ?? '');
+  await untilQuiet(page);
+  expect(await busy.jsonValue()).toEqual([]);
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect.poll(() => busy.jsonValue()).not.toEqual([]);
+});
+
+test('queues of products that are not on offer here wait for nobody', async ({
+  page,
+  arrive,
+  staff,
+}) => {
+  const { body } = await (await staff('angel')).get<Schemas.Summary>('/stat/admin/v1/summary');
+  expect(body.queues).toContainEqual(expect.objectContaining({ kind: 'daily' }));
+  await arrive('angel');
+  const queues = page.getByRole('region', { name: '等您处理' });
+  const cards = queues.getByRole('listitem');
+  await expect(queues.getByRole('link')).toHaveCount(await cards.count());
+  await expect(queues).not.toContainText('日内订单');
+  await page.getByRole('link', { name: '交接班' }).click();
+  const waiting = page.getByRole('region', { name: '等我处理，等得最久的在前' });
+  await expect(waiting.getByRole('rowheader').first()).toBeVisible();
+  await expect(waiting).not.toContainText('日内订单');
+});
+
+test('on a phone figures fit the screen or keep their names in sight, and tell what waits to who only reads it', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const { body } = await (await staff('hero')).get<Schemas.Summary>('/stat/admin/v1/summary');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('hero');
+  await page.goto('/dashboard');
+  const pending = page.getByRole('region', { name: 'Pending', exact: true });
+  await expect(pending).toContainText(String(body.pending.deposit?.count));
+  const wider = (name: string) =>
+    page
+      .getByRole('table', { name })
+      .locator('..')
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(await wider('By currency')).toBe(0);
+  await signIn('angel');
+  await page.goto('/dashboard?tab=shift');
+  await expect(page.getByRole('table', { name: 'Waiting for me' })).toBeVisible();
+  expect(await wider('Waiting for me')).toBe(0);
+  await page.goto('/statistics/product?from=now-90d');
+  const products = page.getByRole('region', { name: 'By product' });
+  const name = products.getByRole('row').nth(1).getByRole('cell').first();
+  await products.evaluate((box) => box.scrollTo({ left: 300 }));
+  expect((await name.boundingBox())?.x).toBeGreaterThan(0);
 });
 
 test('a supervisor opens statistics in a tab of the dashboard, which a link keeps', async ({

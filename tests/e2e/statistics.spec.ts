@@ -382,3 +382,21 @@ test('a shift is handed over on one page, in English too', async ({ page, arrive
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
+
+test('what was done today leads to as many entries of the audit log, for who may read them', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  await page.getByRole('link', { name: '交接班' }).click();
+  const row = page.getByRole('row').filter({ hasText: '提交复核' });
+  const times = (await row.getByRole('link').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/config\/audit_log\?.*actor_id=.*action=proposal/);
+  await expect(
+    page
+      .getByText(new RegExp(`共 ${times} `))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});

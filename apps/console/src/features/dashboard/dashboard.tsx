@@ -1,7 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -33,6 +33,14 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const { role } = useSessionUser();
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(useSdk()));
   const retry = () => void refetch();
+  const queries = useQueryClient();
+  // What comes by itself is not announced: the button would blink with every event.
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await queries.refetchQueries({ type: 'active' });
+    setRefreshing(false);
+  };
 
   return (
     <div>
@@ -49,8 +57,8 @@ export function Dashboard({ children }: { children?: ReactNode }) {
               {t('shift.link')}
             </PageLink>
           </span>
-          <Button size="sm" busy={isFetching} onClick={retry}>
-            {!isFetching && <RotateCw aria-hidden="true" />}
+          <Button size="sm" busy={refreshing} onClick={() => void refresh()}>
+            {!refreshing && <RotateCw aria-hidden="true" />}
             {t('refresh')}
           </Button>
         </div>

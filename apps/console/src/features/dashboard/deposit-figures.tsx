@@ -31,6 +31,11 @@ const filters: Readonly<Record<State, Record<string, string>>> = {
   rolled_back: { dated: 'rolled_back', from: 'now/d' },
 };
 
+const byState = (pending: PendingDeposits | null, deposits: DepositSummary) => [
+  ...(pending ? [{ key: 'pending' as const, ...pending }] : []),
+  ...states.map((state) => ({ key: state, ...deposits[state] })),
+];
+
 function useDepositsLink() {
   const permitted = usePermittedPaths();
   return (state: State, currency?: string) =>
@@ -76,7 +81,7 @@ export function DepositFigures({
       {wide ? (
         <DepositTable pending={pending} deposits={deposits} range={range} />
       ) : (
-        <DepositTiles deposits={deposits} range={range} />
+        <DepositTiles pending={pending} deposits={deposits} range={range} />
       )}
     </FigureGroup>
   );
@@ -86,10 +91,7 @@ function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFig
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const { amount } = useMoney();
-  const columns = [
-    ...(pending ? [{ key: 'pending' as const, ...pending }] : []),
-    ...states.map((state) => ({ key: state, ...deposits[state] })),
-  ];
+  const columns = byState(pending, deposits);
   const currencies = new Set(
     columns.flatMap(({ totals }) => totals.map(({ currency }) => currency)),
   );
@@ -127,21 +129,21 @@ function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFig
   );
 }
 
-function DepositTiles({ deposits, range }: { deposits: DepositSummary; range: Range }) {
+function DepositTiles({ pending, deposits, range }: Parameters<typeof DepositFigures>[0]) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const linkOf = useDepositsLink();
   return (
     <div className="grid items-start gap-2 sm:grid-cols-2">
-      {states.map((state) => (
+      {byState(pending, deposits).map(({ key: state, count: records, totals }) => (
         <Tile
           key={state}
           label={t(`deposits.${state}`)}
-          value={<Figure link={linkOf(state)}>{count(deposits[state].count)}</Figure>}
+          value={<Figure link={records > 0 ? linkOf(state) : undefined}>{count(records)}</Figure>}
         >
-          {deposits[state].totals.length > 0 && (
+          {totals.length > 0 && (
             <Amounts
-              totals={deposits[state].totals}
+              totals={totals}
               shown={(amount, currency) => <StateAmount {...{ state, range, currency, amount }} />}
             />
           )}

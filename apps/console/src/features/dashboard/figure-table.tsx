@@ -3,7 +3,7 @@ import { cn } from '#/boot/ui/cn.ts';
 
 export type FigureRow = {
   key: string;
-  name: string;
+  name: ReactNode;
   cells: readonly ReactNode[];
   strong?: boolean;
 };
@@ -55,7 +55,7 @@ export function FigureTable({
                 <td
                   key={column.key}
                   className={cn(
-                    'px-2 py-2 text-right whitespace-nowrap last:pr-3 md:last:pr-4',
+                    'px-2 py-2 text-right last:pr-3 md:whitespace-nowrap md:last:pr-4',
                     strong && 'text-lg font-semibold',
                   )}
                 >

@@ -6,11 +6,10 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { durationText } from '#/kit/time/on-demand/duration.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
 import { FigureGroup } from './figure-group.tsx';
+import { useQueueLinks } from './use-queue-links.ts';
 import { useQueueName } from './use-queue-name.ts';
 
 type Queue = Schemas.WaitingQueue;
@@ -21,15 +20,21 @@ const keyOf = ({ queue, kind }: Queue) => `${queue} ${kind}`;
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboard');
   const nameOf = useQueueName();
-  const busy = queues.filter(({ count }) => count > 0);
-  const empty = queues.filter(({ count }) => count === 0);
+  const linkOf = useQueueLinks();
+  const opened = queues.flatMap((queue) => {
+    const link = linkOf(queue);
+    return link ? [{ ...queue, link }] : [];
+  });
+  const busy = opened.filter(({ count }) => count > 0);
+  const empty = opened.filter(({ count }) => count === 0);
+  if (opened.length === 0) return null;
   return (
     <FigureGroup title={t('queues.title')}>
       {busy.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 md:gap-3">
-          {busy.map((queue) => (
+        <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
+          {busy.map(({ link, ...queue }) => (
             <li key={keyOf(queue)} className="flex">
-              <QueueCard queue={queue} name={nameOf(queue)} />
+              <QueueCard queue={queue} name={nameOf(queue)} link={link} />
             </li>
           ))}
         </ul>
@@ -45,21 +50,30 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-function QueueCard({ queue, name }: { queue: Queue; name: string }) {
+function QueueCard({
+  queue,
+  name,
+  link,
+}: {
+  queue: Queue;
+  name: string;
+  link: NonNullable<ReturnType<ReturnType<typeof useQueueLinks>>>;
+}) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const locale = useLocale();
   const { money } = useMoney();
   const { ago, exact } = useTime();
-  const permitted = usePermittedPaths();
-  const link = queueLink(queue);
   const { base, oldest_at: oldest, target_minutes: target } = queue;
   const late = oldest !== null && Date.now() - Date.parse(oldest) > target * 60_000;
-  const content = (
-    <>
+  return (
+    <Link
+      {...link}
+      className="flex min-w-0 flex-1 flex-col rounded-md border border-line bg-surface p-3 hover:border-line-strong hover:bg-hover md:px-4"
+    >
       <span className="flex items-center justify-between gap-2 text-ink-muted">
         {name}
-        {permitted.has(link.to) && <ArrowRight aria-hidden="true" className="size-3.5" />}
+        <ArrowRight aria-hidden="true" className="size-3.5 shrink-0" />
       </span>
       <span className="text-2xl font-semibold text-ink">{count(queue.count)}</span>
       <span className="truncate text-xs text-ink-muted">
@@ -77,13 +91,6 @@ function QueueCard({ queue, name }: { queue: Queue; name: string }) {
           })}
         </span>
       )}
-    </>
-  );
-  const box = 'flex min-w-0 flex-1 flex-col rounded-md border border-line bg-surface p-3 md:px-4';
-  if (!permitted.has(link.to)) return <div className={box}>{content}</div>;
-  return (
-    <Link {...link} className={`${box} hover:border-line-strong hover:bg-hover`}>
-      {content}
     </Link>
   );
 }

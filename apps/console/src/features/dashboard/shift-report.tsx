@@ -4,23 +4,24 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
+import { breakable } from '#/kit/money/breakable.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
-import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
+import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import { shiftQuery } from './api/get-shift.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { useQueueLinks } from './use-queue-links.ts';
 import { useQueueName } from './use-queue-name.ts';
 import './print.css';
 
-type Queue = Schemas.Shift['queues'][number];
 type Left = Schemas.Shift['left'][number];
+
+const logPath = '/config/audit_log';
 
 /** One page to hand over with: what was done today, what was left, and what waits, the longest first. */
 export function ShiftReport({ actionName }: { actionName: (action: string) => string }) {
@@ -43,9 +44,11 @@ function Report({
   const { money } = useMoney();
   const { exact, ago } = useTime();
   const nameOf = useQueueName();
+  const linkOf = useQueueLinks();
+  const permitted = usePermittedPaths();
   const since = (oldest: string | null) => (oldest === null ? '—' : ago(oldest, new Date()));
   const waiting = shift.queues
-    .filter((queue) => queue.count > 0)
+    .filter((queue) => queue.count > 0 && linkOf(queue))
     .toSorted((one, other) => ((one.oldest_at ?? '') < (other.oldest_at ?? '') ? -1 : 1));
   const done = shift.done.map(({ action, count: times }) => [actionName(action), count(times)]);
   const left = shift.left.map((one) => [leftName(one), count(one.count), since(one.oldest_at)]);
@@ -53,7 +56,7 @@ function Report({
     nameOf(queue),
     count(queue.count),
     since(queue.oldest_at),
-    queue.base ? money(queue.base.amount, queue.base.currency) : '—',
+    queue.base ? breakable(money(queue.base.amount, queue.base.currency)) : '—',
   ]);
   const title = t('shift.of', { name: shift.person.name, time: exact(shift.as_of) });
   const part = (name: string, rows: readonly (readonly string[])[]) =>
@@ -67,6 +70,11 @@ function Report({
 
   function leftName(one: Left): string {
     return one.queue === 'approval' ? t('shift.proposed') : nameOf(one);
+  }
+
+  function entriesLink(action: string | undefined): FigureLink {
+    if (!permitted.has(logPath)) return undefined;
+    return { to: logPath, search: { actor_id: shift.person.id, action, from: 'now/d' } };
   }
 
   return (
@@ -91,6 +99,7 @@ function Report({
         corner={t('shift.action')}
         columns={[t('shift.times')]}
         rows={done}
+        linkOf={(at) => entriesLink(shift.done[at]?.action)}
       />
       <Part
         title={t('shift.left')}
@@ -98,7 +107,7 @@ function Report({
         corner={t('shift.queue')}
         columns={[t('shift.count'), t('shift.oldest')]}
         rows={left}
-        queues={shift.left}
+        linkOf={(at) => shift.left[at] && linkOf(shift.left[at])}
         how={t('shift.ownAlone')}
       />
       <Part
@@ -107,20 +116,20 @@ function Report({
         corner={t('shift.queue')}
         columns={[t('shift.count'), t('shift.oldest'), t('shift.worth')]}
         rows={queues}
-        queues={waiting}
+        linkOf={(at) => waiting[at] && linkOf(waiting[at])}
       />
     </div>
   );
 }
 
-/** Rows of text; the first cell of each names it and, where it is a queue, leads there. */
+/** Rows of text; the first cell of each names it, and its number leads to the list behind it. */
 function Part({
   title,
   none,
   corner,
   columns,
   rows,
-  queues,
+  linkOf,
   how,
 }: {
   title: string;
@@ -128,18 +137,10 @@ function Part({
   corner: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  queues?: readonly Pick<Queue, 'queue' | 'kind'>[];
-  /** How the first number of a row is made, where the list of its queue does not come to it. */
+  linkOf: (at: number) => FigureLink;
+  /** How the numbers are made, where the lists do not come to them: then the names lead there. */
   how?: string;
 }) {
-  const { t } = useTranslation('dashboard');
-  const permitted = usePermittedPaths();
-  const opened = (at: number) => {
-    const queue = queues?.[at];
-    const link = queue && queueLink(queue);
-    if (link === undefined || !permitted.has(link.to)) return null;
-    return <PageLink {...link}>{t('shift.open')}</PageLink>;
-  };
   return (
     <FigureGroup title={title}>
       {rows.length === 0 ? (
@@ -148,19 +149,15 @@ function Part({
         <FigureTable
           caption={title}
           corner={corner}
-          columns={[
-            ...columns.map((name) => ({ key: name, name })),
-            ...(queues ? [{ key: 'open', name: t('shift.list') }] : []),
-          ]}
-          rows={rows.map(([name = '', ...cells], at) => ({
-            ...{ key: `${at} ${name}`, name },
+          columns={columns.map((name) => ({ key: name, name }))}
+          rows={rows.map(([name = '', number, ...cells], at) => ({
+            key: `${at} ${name}`,
+            name: how === undefined ? name : <Figure link={linkOf(at)}>{name}</Figure>,
             cells: [
-              ...cells.map((cell, column) => (
-                <Figure key={columns[column]} how={column === 0 ? how : undefined}>
-                  {cell}
-                </Figure>
-              )),
-              ...(queues ? [opened(at)] : []),
+              <Figure key="number" link={how === undefined ? linkOf(at) : undefined} how={how}>
+                {number}
+              </Figure>,
+              ...cells,
             ],
           }))}
         />

@@ -86,7 +86,10 @@ function Heat({
     <ScrollingTable label={t('cohort.title')}>
       <thead className="text-xs text-ink-muted">
         <tr>
-          <th scope="col" className="px-3 py-2 text-left font-normal whitespace-nowrap">
+          <th
+            scope="col"
+            className="sticky left-0 z-1 bg-surface px-3 py-2 text-left font-normal whitespace-nowrap"
+          >
             {t('cohort.month')}
           </th>
           <th scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
@@ -102,7 +105,10 @@ function Heat({
       <tbody>
         {rows.map((row) => (
           <tr key={row.month} className="border-t border-line">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 bg-surface px-3 py-1.5 text-left font-normal whitespace-nowrap"
+            >
               {month.format(new Date(`${row.month}-01T00:00:00Z`))}
             </th>
             <td className="px-3 py-1.5">

@@ -12,6 +12,8 @@ export type FigureColumn<Row> = {
   /** By what it sorts: amounts as decimal text. */
   value: (row: Row) => string | number | null;
   align?: 'end';
+  /** Says whose figures a row has: stays in sight while the others scroll. */
+  isName?: boolean;
   /** How its figures are made, where they lead nowhere. */
   how?: string | undefined;
 };
@@ -58,7 +60,7 @@ export function FigureTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-ink-muted">
           <tr>
-            {columns.map(({ id, label, align, how }) => (
+            {columns.map(({ id, label, align, how, isName }) => (
               <th
                 key={id}
                 scope="col"
@@ -66,6 +68,7 @@ export function FigureTable<Row>({
                 className={cn(
                   'px-3 py-2 font-normal',
                   align === 'end' ? 'text-right' : 'text-left',
+                  isName && 'sticky left-0 bg-surface',
                 )}
               >
                 <button
@@ -89,12 +92,20 @@ export function FigureTable<Row>({
           {sorted.map((row) => (
             <tr
               key={keyOf(row)}
-              className={cn('border-t border-line', isTotal(row) && 'bg-sunken font-medium')}
+              className={cn(
+                'border-t border-line',
+                isTotal(row) ? 'bg-sunken font-medium' : 'bg-surface',
+              )}
             >
-              {columns.map(({ id, cell, align }) => (
+              {columns.map(({ id, cell, align, isName }) => (
                 <td
                   key={id}
-                  className={cn('px-3 py-1.5 whitespace-nowrap', align === 'end' && 'text-right')}
+                  className={cn(
+                    'px-3 py-1.5 whitespace-nowrap',
+                    align === 'end' && 'text-right',
+                    isName &&
+                      'sticky left-0 bg-inherit max-md:max-w-40 max-md:min-w-36 max-md:whitespace-normal',
+                  )}
                 >
                   {cell(row) ?? '—'}
                 </td>

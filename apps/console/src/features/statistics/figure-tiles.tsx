@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { breakable } from '#/kit/money/breakable.ts';
 import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
 import { useChangeText } from './change-text.ts';
 import { MeasureValue } from './measure-value.tsx';
@@ -7,9 +8,6 @@ import { drawnValue, type Measure, measures } from './measures.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
 
 type Figures = Schemas.TradeFigures;
-
-/** Where a narrow tile has no room for an amount, its currency goes to the next line as a whole. */
-export const breakable = (money: string) => money.replaceAll('\u00a0', ' ');
 
 /** Each measure of the range in large, and how it has changed since the range before. */
 export function FigureTiles({

@@ -5,6 +5,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
+import { breakable } from '#/kit/money/breakable.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
@@ -14,7 +15,6 @@ import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
-import { breakable } from './figure-tiles.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { useStatisticsAddress } from './use-statistics-address.ts';
@@ -164,11 +164,11 @@ function ByCurrency({
     <ScrollingTable label={t('flow.byCurrency')}>
       <thead className="text-xs text-ink-muted">
         <tr>
-          <th scope="col" className="px-3 py-2 text-left font-normal">
+          <th scope="col" className="px-2 py-2 text-left md:px-3 font-normal">
             {t('currency')}
           </th>
           {shown.map((name) => (
-            <th key={name} scope="col" className="px-3 py-2 font-normal">
+            <th key={name} scope="col" className="px-2 py-2 md:px-3 font-normal">
               {t(`flow.${name}`)}
             </th>
           ))}
@@ -177,28 +177,29 @@ function ByCurrency({
       <tbody>
         {totals.map(({ currency, cash }) => (
           <tr key={currency} className="border-t border-line">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+            <th scope="row" className="px-2 py-1.5 md:px-3 text-left font-normal">
               {currency}
             </th>
             {shown.map((name) => {
               const sum = cash[name];
               return (
-                <td key={name} className="px-3 py-1.5 whitespace-nowrap">
-                  {sum === null ? (
+                <td key={name} className="px-2 py-1.5 md:px-3 align-top whitespace-nowrap">
+                  {sum === null || sum.count === 0 ? (
                     '—'
                   ) : (
                     <Figure link={cashLink(name, { ...filters, currency })}>
                       {money(sum.amount, currency)}
                     </Figure>
                   )}
-                  {sum !== null && (
+                  {sum !== null && sum.count > 0 && (
                     <span className="block text-xs text-ink-muted">
                       {currency !== base && (
                         <>
                           {sum.base === null
                             ? t('noRate')
-                            : t('inBase', { amount: money(sum.base, base) })}{' '}
-                          ·{' '}
+                            : t('inBase', { amount: money(sum.base, base) })}
+                          <span className="max-md:hidden"> · </span>
+                          <br className="md:hidden" />
                         </>
                       )}
                       {t('flow.records', { count: sum.count })}

@@ -144,6 +144,7 @@ function Products({
   const columns: FigureColumn<Schemas.ProductFigures>[] = [
     {
       id: 'product',
+      isName: true,
       label: t('product'),
       cell: (row) => <Figure link={linkOf('orders', row, asked)}>{row.product.name}</Figure>,
       value: ({ product }) => product.name,

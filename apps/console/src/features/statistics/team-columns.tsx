@@ -103,6 +103,7 @@ export function useTeamColumns() {
       },
       {
         id: 'agent',
+        isName: true,
         label: t('agent'),
         cell: (row) => (row.isTeam ? t('wholeTeam') : (row.agent ?? t('nobody'))),
         value: (row) => row.agent,

@@ -91,6 +91,7 @@ function Rows({
     },
     {
       id: 'product',
+      isName: true,
       label: t('product'),
       cell: (row) => (
         <Figure link={rowLink(row, 'orders')} how={isApart(row) ? t('making.apart') : undefined}>

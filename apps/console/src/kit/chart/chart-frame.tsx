@@ -10,7 +10,7 @@ import { type Chart, linkBehind, withColours } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotHandle } from './echarts.ts';
-import { Plot, type PlotProps } from './plot.tsx';
+import { canDrag, Plot, type PlotProps } from './plot.tsx';
 import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
 
 export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
@@ -74,6 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </h2>
           <p id={`${id}-about`} className="text-xs text-ink-muted">
             {description}
+            {props.onRange && canDrag() && <> {t('drag')}</>}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

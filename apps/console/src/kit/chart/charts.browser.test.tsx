@@ -213,6 +213,19 @@ test('a drag over bars of weeks selects their days, to the last one, and over on
   remove();
 });
 
+test('a drag is offered where there is a pointer to drag with', async () => {
+  const hint = page.getByText(/拖动/);
+  const fine = vi.spyOn(MediaQueryList.prototype, 'matches', 'get');
+  for (const has of [true, false]) {
+    fine.mockReturnValue(has);
+    const remove = await draw(<ChartFrame {...frame} chart={chart} onRange={() => {}} />);
+    await expect.element(page.getByRole('slider')).toBeInTheDocument();
+    expect(hint.elements()).toHaveLength(has ? 1 : 0);
+    remove();
+  }
+  fine.mockRestore();
+});
+
 test('what failed and what is empty are told apart', async () => {
   const failed = await draw(
     <ChartFrame {...frame} chart={undefined} error={new Error('cut off')} />,

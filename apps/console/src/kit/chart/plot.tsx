@@ -17,6 +17,9 @@ export type PlotProps = PlotStyle & {
   handle?: RefObject<PlotHandle | null>;
 };
 
+/** On a touch screen a drag scrolls the page. */
+export const canDrag = () => matchMedia('(pointer: fine)').matches;
+
 /**
  * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
  * words; the pointer and a thumb show the same as a tip.
@@ -112,14 +115,14 @@ function usePlot({
     if (palette === null || plot === null) return;
     // A tip stays where it is when numbers change; about a series that is gone the library cannot say anything.
     const outline = outlineOf(chart);
-    if (drawn.current !== null && drawn.current !== outline) plot.dispatchAction({ type: 'hideTip' });
+    if (drawn.current !== null && drawn.current !== outline)
+      plot.dispatchAction({ type: 'hideTip' });
     drawn.current = outline;
     // Series that an earlier chart had more than this one go.
     plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
       replaceMerge: ['series'],
     });
-    if (onRange === undefined || !matchMedia('(pointer: fine)').matches) return;
-    // On a touch screen a drag scrolls the page.
+    if (onRange === undefined || !canDrag()) return;
     const brushOption = { brushType: 'lineX', brushMode: 'single' };
     plot.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
   });

@@ -3,17 +3,20 @@ import { queueCountsKey } from '#/kit/waiting/on-demand/queue-counts-query.ts';
 
 const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
 
+/** Orders by day and by kind, of the clients that are counted. */
+const orders = [['stat', 'product']];
+
 /** The dashboard and the menu count all of these. */
 export const liveQueries: LiveQueries = {
   account: figures,
-  client: figures,
+  client: [...figures, ...orders],
   compensation: figures,
   dataException: figures,
   deposit: figures,
   kyc: figures,
   loan: figures,
   proposal: figures,
-  trade: figures,
+  trade: [...figures, ...orders],
   trade_config: figures,
   withdrawal: figures,
 };

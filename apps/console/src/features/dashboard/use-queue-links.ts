@@ -1,0 +1,12 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
+
+/** Where a queue is worked through; undefined where the person has no page for it, as for a product not on offer here. */
+export function useQueueLinks() {
+  const permitted = usePermittedPaths();
+  return (queue: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>) => {
+    const link = queueLink(queue);
+    return permitted.has(link.to) ? link : undefined;
+  };
+}
