@@ -1461,6 +1461,10 @@ export namespace Schemas {
       online: number;
       balances: Array<CurrencyTotal>;
       /**
+       * How much the balances have changed since the beginning of the range, by currency: less than nothing where more went out than came in.
+       */
+      changes: Array<MoneyOf>;
+      /**
        * The balances together in the base currency, at the rates of now. Null where a rate is missing.
        */
       base: MoneyOf | null;

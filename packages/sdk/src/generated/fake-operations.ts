@@ -1316,6 +1316,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           { currency: 'CNY', count: 1, amount: '35711.50' },
           { currency: 'USD', count: 12, amount: '48250.00' },
         ],
+        changes: [{ currency: 'USD', amount: '-1750.00' }],
         base: { currency: 'USD', amount: '53250.00' },
       },
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
+import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { Figure } from '#/kit/ui/on-demand/figure.tsx';
@@ -8,12 +9,21 @@ import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** What the clients' accounts hold, by currency and together in the base currency. */
-export function BalanceFigures({ clients: { balances, base } }: { clients: ClientSummary }) {
+/** What the clients' accounts hold, by currency and together in the base currency, and what changed today. */
+export function BalanceFigures({
+  clients: { balances, changes, base },
+}: {
+  clients: ClientSummary;
+}) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const { amount, money } = useMoney();
   const permitted = usePermittedPaths();
+  const changeOf = (currency: string) => {
+    const change = changes.find((one) => one.currency === currency)?.amount;
+    if (change === undefined) return amount(zeroIn(currency));
+    return change.startsWith('-') ? amount(change) : `+${amount(change)}`;
+  };
   return (
     <FigureGroup title={t('balances.title')}>
       {balances.length === 0 ? (
@@ -25,6 +35,7 @@ export function BalanceFigures({ clients: { balances, base } }: { clients: Clien
           columns={[
             { key: 'accounts', name: t('balances.accounts') },
             { key: 'amount', name: t('balances.amount') },
+            { key: 'change', name: t('balances.change') },
           ]}
           rows={balances.map((total) => ({
             key: total.currency,
@@ -46,6 +57,9 @@ export function BalanceFigures({ clients: { balances, base } }: { clients: Clien
                 filter={() => ({ line_currency: total.currency })}
                 amount={amount(total.amount)}
               />,
+              <Figure key="change" how={t('balances.changeHow')}>
+                {changeOf(total.currency)}
+              </Figure>,
             ],
           }))}
         />

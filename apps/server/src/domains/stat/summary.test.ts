@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setting } from '../../kernel/db/schema.ts';
+import { minus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -66,6 +67,7 @@ describe('the summary', () => {
       new: 1,
       online: 1,
       balances: [{ currency: 'USD', count: 1, amount: '2.00' }],
+      changes: [{ currency: 'USD', amount: '2.00' }],
       base: { currency: 'USD', amount: '2.00' },
     });
     const robots = await angel.get('/stat/admin/v1/summary?fake=true');
@@ -102,6 +104,23 @@ describe('the summary', () => {
       const { totals } = await clientsOf(`currency=${currency}`);
       expect(totals).toContainEqual({ currency, ...held });
     }
+  });
+
+  it('says how much the balances have changed since the beginning of the range', async () => {
+    const owner = await addClient(server().db, { agent: 'hero8' });
+    const hero8 = await server().signIn('hero8');
+    const clientsSince = async (from: string) =>
+      (await hero8.get(`/stat/admin/v1/summary?from=${from}&to=2100-01-01T00:00:00Z`)).body.clients;
+    const before = await clientsSince('2020-01-01T00:00:00Z');
+    const between = new Date().toISOString();
+    await decided(owner, '64.00', 'approved');
+    await decided(owner, '8.00', 'approved', 'rolled_back');
+    const { balances, changes } = await clientsSince(between);
+    expect(changes).toEqual([{ currency: 'USD', amount: '64.00' }]);
+    const held = (of: { currency: string; amount: string }[]) =>
+      of.find(({ currency }) => currency === 'USD')?.amount ?? '0';
+    expect(minus(held(balances), held(changes))).toBe(minus(held(before.balances), '0'));
+    expect((await clientsSince('2099-01-01T00:00:00Z')).changes).toEqual([]);
   });
 
   it('counts in the range that was asked for, and what waits whatever the range', async () => {

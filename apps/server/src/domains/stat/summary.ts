@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, deposit } from '../../kernel/db/schema.ts';
+import { account, client, deposit, ledgerEntry } from '../../kernel/db/schema.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { clientTotals } from '../client/client-totals.ts';
@@ -73,13 +74,33 @@ export async function clientFigures(
   range: TimeRange,
   now: Date,
 ): Promise<NonNullable<Schemas.Summary['clients']>> {
-  const { total, totals } = await clientTotals(reader, actor, clients);
   const where = countedClients(actor, clients);
+  const [{ total, totals }, created, online, changes] = await Promise.all([
+    clientTotals(reader, actor, clients),
+    countClients(reader, and(where, within(client.createdAt, range))),
+    countClients(reader, and(where, client.online)),
+    balanceChanges(reader, recordScope(actor, clients, account.clientId), range.from),
+  ]);
   return {
-    total,
-    new: await countClients(reader, and(where, within(client.createdAt, range))),
-    online: await countClients(reader, and(where, client.online)),
-    balances: totals,
+    ...{ total, new: created, online, balances: totals, changes },
     base: await sumInBase(reader, totals, base, now),
   };
+}
+
+/** What the ledger has added to these accounts since then, by currency. */
+async function balanceChanges(
+  reader: Reader,
+  accounts: SQL,
+  since: Date,
+): Promise<Schemas.MoneyOf[]> {
+  const sum = sql<string>`sum(${ledgerEntry.amount})::text`;
+  const rows = await reader
+    .select({ currency: account.currency, amount: sum })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .where(and(accounts, gte(ledgerEntry.createdAt, since)))
+    .groupBy(account.currency)
+    .having(sql`sum(${ledgerEntry.amount}) <> 0`)
+    .orderBy(asc(account.currency));
+  return rows.map(({ currency, amount }) => ({ currency, amount: formatMoney(amount, currency) }));
 }
