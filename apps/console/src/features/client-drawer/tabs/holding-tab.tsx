@@ -52,7 +52,7 @@ export function HoldingTab({ client }: TabProps) {
                     second={
                       <>
                         {row.product.code} · {t(`kinds.${row.kind}`)} ·{' '}
-                        <RecordLink record={row} fake={client.fake} />
+                        <RecordLink record={row} fake={client.fake} amongWords />
                       </>
                     }
                   />
