@@ -3,19 +3,19 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 
 /** Since when the client has asked for money to this destination; the first time stands out. */
 export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   const { t } = useTranslation('withdrawal');
   const { date } = useTime();
+  const wide = useWideScreen();
   const { first_used_at: first, made_at: made } = withdrawal;
   if (first !== made) {
     return (
       <span className="text-ink-muted max-md:text-xs">
         {/* A card has no head over it that says what this date is. */}
-        <span aria-hidden="true" className="md:hidden">
-          {t('column.firstUsed')}{' '}
-        </span>
+        {!wide && `${t('column.firstUsed')} `}
         {date(first)}
       </span>
     );
