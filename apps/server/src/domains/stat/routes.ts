@@ -22,18 +22,21 @@ export const statRoutes = {
     const { from: _from, to: _to, ...clients } = query;
     const question = { reader: context.db, actor, clients };
     const readsDeposits = can(actor.permissions, 'read', chainOf('deposit'));
+    const readsClients = can(actor.permissions, 'read', 'client');
+    const [queues, pending, deposits, figures] = await Promise.all([
+      waitingQueues(question, now),
+      readsDeposits ? pendingDeposits(context.db, actor, clients) : null,
+      readsDeposits ? depositFigures(context.db, actor, clients, range) : null,
+      readsClients ? clientFigures(question, base, range, now) : null,
+    ]);
     return {
       as_of: now.toISOString(),
       from: range.from.toISOString(),
       to: range.to.toISOString(),
-      queues: await waitingQueues(question, now),
-      pending: {
-        deposit: readsDeposits ? await pendingDeposits(context.db, actor, clients) : null,
-      },
-      deposits: readsDeposits ? await depositFigures(context.db, actor, clients, range) : null,
-      clients: can(actor.permissions, 'read', 'client')
-        ? await clientFigures(question, base, range, now)
-        : null,
+      queues,
+      pending: { deposit: pending },
+      deposits,
+      clients: figures,
     };
   },
 
