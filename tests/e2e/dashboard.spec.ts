@@ -71,7 +71,7 @@ test('queues of products that are not on offer here wait for nobody', async ({
   await expect(waiting).not.toContainText('日内订单');
 });
 
-test('on a phone figures fit the screen or keep their names in sight, and tell what waits to who only reads it', async ({
+test('on a phone figures fit the screen or their names stay visible, and a reader sees what is pending', async ({
   page,
   signIn,
   staff,

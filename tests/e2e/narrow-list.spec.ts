@@ -150,7 +150,7 @@ for (const language of ['zh-CN', 'en-US']) {
     await expect(limits).toBeVisible();
   });
 
-  test(`in ${language} on a narrow screen the time waited stands in the line of what a card is about`, async ({
+  test(`in ${language} on a narrow screen a card shows the waiting time on the line of its method`, async ({
     page,
     signIn,
   }) => {
@@ -217,7 +217,7 @@ test('on a narrow screen a card names nothing of which there is nothing to say',
   await expect(card).not.toContainText('下次扣费');
 });
 
-test('on a narrow screen the order of the rows is in sight also where the line over them has buttons', async ({
+test('on a narrow screen the sort order is visible also where the line above the rows has buttons', async ({
   page,
   signIn,
 }) => {

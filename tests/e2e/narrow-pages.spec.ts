@@ -21,7 +21,7 @@ test('in English on a narrow screen no menu is wider than the window', async ({ 
   }
 });
 
-test('on a narrow screen the links to the statistics are one line, with the page that is open in sight', async ({
+test('on a narrow screen the links to the statistics are one line, with the current page visible', async ({
   page,
   signIn,
 }) => {

@@ -123,7 +123,7 @@ test('the menu is a drawer up to 767 px, and is beside the page from 768 px on',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the entry of the page that is open is in sight in the menu, beside the page and in the drawer', async ({
+test('the entry of the current page is visible in the menu, beside the page and in the drawer', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ export type FigureColumn<Row> = {
   /** By what it sorts: amounts as decimal text. */
   value: (row: Row) => string | number | null;
   align?: 'end';
-  /** Says whose figures a row has: stays in sight while the others scroll. */
+  /** Names the row: stays visible while the other columns scroll. */
   isName?: boolean;
   /** How its figures are made, where they lead nowhere. */
   how?: string | undefined;
