@@ -1,18 +1,8 @@
 import { can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { resourceOf } from '../../trade/trade-terms.ts';
 
 export type EventKind = Schemas.ClientEventKind;
-
-const tradeResources: Readonly<Record<Schemas.TradeKind, Resource>> = {
-  stock: 'stock_trx',
-  block: 'block_trx',
-  ipo: 'ipo_trx',
-  daily: 'daily_trx',
-  subscribe: 'sub_trx',
-  ai: 'ai_trx',
-  fund: 'fund_trx',
-  quant: 'quant_trx',
-};
 
 /** The resources, one of which a person must be allowed to read to see it. */
 const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
@@ -24,7 +14,7 @@ const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
   loan: ['loan'],
   compensation: ['compensation'],
   exchange: ['client'],
-  trade: Object.values(tradeResources),
+  trade: Object.values(resourceOf),
   emergency: ['emergency'],
   note: ['client'],
 };
@@ -45,6 +35,6 @@ export function readableKinds(permissions: Permissions, asked: string | undefine
 
 export function readableTradeKinds(permissions: Permissions): Schemas.TradeKind[] {
   // As above.
-  const all = Object.keys(tradeResources) as Schemas.TradeKind[];
-  return all.filter((kind) => mayRead(permissions)(tradeResources[kind]));
+  const all = Object.keys(resourceOf) as Schemas.TradeKind[];
+  return all.filter((kind) => mayRead(permissions)(resourceOf[kind]));
 }
