@@ -42,7 +42,9 @@ function choose(kind, asked) {
   if (unknown) {
     throw new CommandError(`There is no part named ${unknown}: choose from ${known.join(', ')}.`);
   }
-  return testParts[kind].filter(({ id }) => asked.length === 0 || asked.includes(id));
+  return testParts[kind].filter(({ id, within }) =>
+    asked.length === 0 ? within === undefined : asked.includes(id),
+  );
 }
 
 /**

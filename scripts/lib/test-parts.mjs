@@ -18,6 +18,7 @@ import { inRoot, pinnedNode } from './workspace.mjs';
  * @property {string} id
  * @property {('chromium' | 'postgres' | 'console')[]} needs
  * @property {(args: string[]) => Promise<Outcome>} run `args` go to the program that runs the tests
+ * @property {string} [within] another part that runs it too; by itself it runs only when it is named
  */
 
 /**
@@ -127,7 +128,7 @@ const everyday = [
     needs: ['postgres', 'chromium'],
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres'] },
-  { id: 'contract', run: vitest('contract'), needs: [] },
+  { id: 'contract', run: vitest('contract-postgres'), needs: ['postgres'], within: 'postgres' },
   { id: 'model', run: vitest('model'), needs: ['postgres', 'chromium'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console'] },
@@ -141,7 +142,19 @@ const everyday = [
  */
 const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
+  // The same contract on the embedded database.
+  { id: 'contract', run: vitest('contract'), needs: [] },
   { id: 'mutants', run: vitest('mutants-long'), needs: [] },
+  {
+    id: 'served',
+    run: (asked) => vitest('model')(['served', ...asked], { MODEL_PATHS: 'all' }),
+    needs: ['postgres'],
+  },
+  {
+    id: 'runtimes',
+    run: (asked) => vitest('packages')(['node', 'readme.test', ...asked], { RUNTIMES: 'all' }),
+    needs: ['chromium'],
+  },
   { id: 'screens', run: vitest('model-long'), needs: ['chromium', 'console'] },
   { id: 'looks', run: playwright('long'), needs: ['postgres', 'chromium', 'console'] },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedPaths } from './expected/expected.ts';
 import { models } from './machines/models.ts';
-import { allPaths } from './paths/all-paths.ts';
+import { allPaths, coverPaths, takenBy } from './paths/all-paths.ts';
 import { coverageOf } from './paths/coverage.ts';
 import { faults } from './paths/model.ts';
 import { isLate } from './paths/path.ts';
@@ -41,6 +41,11 @@ describe.each(models)('$name', (model) => {
       expect(ways, call).toEqual(expect.arrayContaining(['answered', 'slow', ...faults]));
       expect(late).toContain(call);
     }
+  });
+
+  test('the paths that run against the server every day take every event in every state', () => {
+    const taken = (some: typeof paths) => new Set(some.flatMap(takenBy));
+    expect(taken(coverPaths(paths))).toEqual(taken(paths));
   });
 
   test('no two paths are the same', () => {

@@ -24,12 +24,13 @@ const node = (major: number): Runtime => ({
 });
 
 /** The oldest Node, as the `engines` of the packages say. */
-export const oldestNode = node(20);
+const oldestNode = node(20);
+const newestNode = node(24);
 
-export const runtimes: readonly Runtime[] = [
+const supported: readonly Runtime[] = [
   oldestNode,
   node(22),
-  node(24),
+  newestNode,
   { name: 'Bun', spec: 'bun@1', place: '.bin/bun', says: /^1\./, args: ['run'] },
   {
     name: 'Deno',
@@ -40,6 +41,9 @@ export const runtimes: readonly Runtime[] = [
     args: ['run', '--quiet', '--allow-all', '--node-modules-dir=manual'],
   },
 ];
+
+/** Oldest first. All in the long run (`npm run test:long -- runtimes`); the newest Node, which the workspace pins, in every other. */
+export const runtimes = process.env['RUNTIMES'] === 'all' ? supported : [newestNode];
 
 /** Finds the runtime on this machine, or takes it from the registry into a folder of its own below this one. */
 export async function findRuntime(runtime: Runtime, parent: string): Promise<string> {

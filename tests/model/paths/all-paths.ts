@@ -49,6 +49,24 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   return chosen.map((steps) => createPath(model, situation, stateOf(start), steps));
 }
 
+/**
+ * Enough of the paths to take each event in each state, and each beginning, that all of them take: what runs against
+ * the server every day. Longer paths first, because they take more.
+ */
+export function coverPaths(paths: readonly ModelPath[]): ModelPath[] {
+  const taken = new Set<string>();
+  return paths
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+    .filter((path) => {
+      const added = takenBy(path).filter((one) => !taken.has(one));
+      for (const one of added) taken.add(one);
+      return added.length > 0;
+    });
+}
+
+/** What a path takes: its beginning, and its events by the state before them. */
+export const takenBy = ({ situation, steps }: ModelPath) => [situation.id, ...steps.map(edge)];
+
 const edge = (step: AnyStep | undefined) => (step ? `${step.from} > ${stepId(step)}` : '');
 
 function initial({ machine }: Model, { input }: Situation): AnyMachineSnapshot {

@@ -2,7 +2,7 @@ import { authModel } from '../machines/auth.model.ts';
 import { testPaths } from '../paths/results.ts';
 import { authHost } from './auth.host.ts';
 import { useModelServer } from './model-server.ts';
-import { runServed } from './run-path.ts';
+import { runServed, servedPaths } from './run-path.ts';
 
 const server = useModelServer();
 
@@ -12,6 +12,7 @@ testPaths(
   authModel,
   (path, reach) => runServed(server(), authModel, authHost, path, reach),
   {
+    paths: servedPaths(authModel),
     part: 'second',
   },
 );

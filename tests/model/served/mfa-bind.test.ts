@@ -2,10 +2,13 @@ import { mfaBindModel } from '../machines/mfa-bind.model.ts';
 import { testPaths } from '../paths/results.ts';
 import { mfaBindHost } from './mfa-bind.host.ts';
 import { useModelServer } from './model-server.ts';
-import { runServed } from './run-path.ts';
+import { runServed, servedPaths } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaBindModel, (path, reach) =>
-  runServed(server(), mfaBindModel, mfaBindHost, path, reach),
+testPaths(
+  'served',
+  mfaBindModel,
+  (path, reach) => runServed(server(), mfaBindModel, mfaBindHost, path, reach),
+  { paths: servedPaths(mfaBindModel) },
 );

@@ -2,10 +2,13 @@ import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
 import { testPaths } from '../paths/results.ts';
 import { mfaDisableHost } from './mfa-disable.host.ts';
 import { useModelServer } from './model-server.ts';
-import { runServed } from './run-path.ts';
+import { runServed, servedPaths } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', mfaDisableModel, (path, reach) =>
-  runServed(server(), mfaDisableModel, mfaDisableHost, path, reach),
+testPaths(
+  'served',
+  mfaDisableModel,
+  (path, reach) => runServed(server(), mfaDisableModel, mfaDisableHost, path, reach),
+  { paths: servedPaths(mfaDisableModel) },
 );

@@ -2,10 +2,13 @@ import { navigationGuardModel } from '../machines/navigation-guard.model.ts';
 import { testPaths } from '../paths/results.ts';
 import { useModelServer } from './model-server.ts';
 import { navigationGuardHost } from './navigation-guard.host.ts';
-import { runServed } from './run-path.ts';
+import { runServed, servedPaths } from './run-path.ts';
 
 const server = useModelServer();
 
-testPaths('served', navigationGuardModel, (path, reach) =>
-  runServed(server(), navigationGuardModel, navigationGuardHost, path, reach),
+testPaths(
+  'served',
+  navigationGuardModel,
+  (path, reach) => runServed(server(), navigationGuardModel, navigationGuardHost, path, reach),
+  { paths: servedPaths(navigationGuardModel) },
 );

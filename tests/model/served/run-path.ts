@@ -7,10 +7,13 @@ import {
   createActor,
   waitFor,
 } from 'xstate';
+import { expectedPaths } from '../expected/expected.ts';
 import { conditionOf, withEffects } from '../expected/facts.ts';
 import { judge } from '../expected/judge.ts';
+import { coverPaths } from '../paths/all-paths.ts';
 import type { Answer, Model } from '../paths/model.ts';
 import { type AnyStep, describeStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
+import { isReplay } from '../paths/replay.ts';
 import type { Reach } from '../paths/results.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
@@ -18,6 +21,12 @@ import type { CreateHost, Host } from './host.ts';
 import type { ModelServer } from './model-server.ts';
 
 const timeout = 10_000;
+
+/** All paths in the long run and for a replay; otherwise enough to take every event in every state. */
+export function servedPaths(model: Model): readonly ModelPath[] {
+  const paths = expectedPaths(model);
+  return isReplay() || process.env['MODEL_PATHS'] === 'all' ? paths : coverPaths(paths);
+}
 
 /** Walks a path with the machine on the SDK and the server. */
 export async function runServed(

@@ -1,11 +1,14 @@
 import { tokenRefreshModel } from '../machines/token-refresh.model.ts';
 import { testPaths } from '../paths/results.ts';
 import { useModelServer } from './model-server.ts';
-import { runServed } from './run-path.ts';
+import { runServed, servedPaths } from './run-path.ts';
 import { tokenRefreshHost } from './token-refresh.host.ts';
 
 const server = useModelServer();
 
-testPaths('served', tokenRefreshModel, (path, reach) =>
-  runServed(server(), tokenRefreshModel, tokenRefreshHost, path, reach),
+testPaths(
+  'served',
+  tokenRefreshModel,
+  (path, reach) => runServed(server(), tokenRefreshModel, tokenRefreshHost, path, reach),
+  { paths: servedPaths(tokenRefreshModel) },
 );
