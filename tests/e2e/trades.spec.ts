@@ -104,8 +104,8 @@ for (const product of products) {
     await signIn('god');
     // No tenant has both stocks and savings.
     await page.goto(`/trades/${kind}?env=${kind === 'stock' ? 'sun3' : 'tr'}`);
-    await page.getByRole('button', { name: `新增${called}` }).click();
-    const form = page.getByRole('dialog', { name: `新增${called}` });
+    await page.getByRole('button', { name: '新增产品' }).click();
+    const form = page.getByRole('dialog', { name: '新增产品' });
     const typed = { 代码: code, 名称: name, ...product.typed };
     // The first of those that are called so: a plan has a name, too.
     for (const [label, value] of Object.entries(typed)) {

@@ -58,18 +58,11 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
   const asks = (name: string) =>
     isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
-  const labels = { kind: t(`kind.${kind}`) };
   return (
     <RecordForm
       of={edit}
       drawer
-      title={
-        product
-          ? t('edit.title', labels)
-          : like
-            ? t('copy.title', labels)
-            : t('create.title', labels)
-      }
+      title={product ? t('edit.title') : like ? t('copy.title') : t('create.title')}
       description={product ? t('edit.about') : t('create.about')}
       submit={t(product ? 'edit.submit' : 'create.submit')}
       failed={t('failed')}
