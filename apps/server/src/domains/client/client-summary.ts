@@ -95,7 +95,9 @@ async function readPending(
   mayRead: MayRead,
 ): Promise<Pending[]> {
   const pending: Pending[] = [];
-  const add = (what: Pending['what'], rows: Awaited<ReturnType<typeof countPending>>) => {
+  const add = (what: Pending['what'], counted: Awaited<ReturnType<typeof countPending>>) => {
+    // Without a group, a sum of no records is a row of its own.
+    const rows = counted.filter(({ count }) => count > 0);
     for (const kind of new Set(rows.map((row) => row.kind))) {
       const ofKind = rows.filter((row) => row.kind === kind);
       const sums = ofKind.flatMap(({ currency, count, amount }) =>
