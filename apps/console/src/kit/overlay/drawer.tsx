@@ -80,6 +80,15 @@ function countDrawer(): () => void {
   return () => count(-1);
 }
 
+/** Between the menu and the record, which stays in view: over the list. */
+function placeAtLeftOfRecord() {
+  const menuWidth = document.getElementById('content')?.offsetLeft ?? 0;
+  return {
+    right: 'min(var(--drawer-width), 100vw - 25rem)',
+    maxWidth: `max(25rem, 100vw - ${menuWidth}px - var(--drawer-width))`,
+  };
+}
+
 function DrawerPanel({
   onClose,
   title,
@@ -96,9 +105,9 @@ function DrawerPanel({
   const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { labelKey: 'panel.close' } });
-  const { covered, below, onEscape } = useDrawerSurface(onClose);
+  const { covered, below, beside, onEscape } = useDrawerSurface(onClose);
   const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
-  const { width, resize } = useDrawerWidth(below, usual);
+  const { width, resize } = useDrawerWidth(below, usual, beside);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
@@ -113,11 +122,12 @@ function DrawerPanel({
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
+        'fixed inset-y-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
+        !beside && 'right-0',
       )}
-      {...(wide && !roomy && { style: { width } })}
+      {...(wide && !roomy && { style: { width, ...(beside && placeAtLeftOfRecord()) } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
@@ -153,7 +163,7 @@ function DrawerPanel({
       <DrawerPanes aside={aside} footer={footer}>
         {children}
       </DrawerPanes>
-      {!roomy && <DrawerEdge width={width} usual={usual} onResize={resize} />}
+      {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
     </Primitive.Content>
   );
 }

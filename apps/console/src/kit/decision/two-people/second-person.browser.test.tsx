@@ -86,6 +86,9 @@ test('says that nobody may be the second, and of what has no value that it has n
 test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ waiting })} />);
   await expect.poll(notice).toContain('陈雅静 已于 2026/11/21 10:15:30');
+  // The viewer is the second one.
+  expect(notice()).toContain('您可以签第二签。');
+  expect(notice()).not.toContain('Victoria Lam');
   await expect
     .element(page.getByRole('link', { name: '查看复核申请' }))
     .toHaveAttribute('href', '/approval?id=p1');
