@@ -87,7 +87,11 @@ export function ProductRow({
       </div>
       <fieldset
         aria-label={name}
-        className="flex min-w-36 flex-1 flex-wrap gap-x-3 gap-y-2 *:min-w-36 *:flex-1"
+        className={cn(
+          'flex min-w-36 flex-1 flex-wrap gap-x-3 gap-y-2 *:min-w-36 *:flex-1',
+          // Beside each other, the rows are columns: their first has the headings.
+          at > 0 && 'md:[&_label]:sr-only',
+        )}
       >
         <TextField
           control={control}
