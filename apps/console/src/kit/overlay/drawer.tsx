@@ -4,6 +4,8 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from '
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { MissingPart } from '#/kit/page/missing-part.tsx';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { type DrawerLayer, DrawerLayerContext } from '../ui/drawer-layer.ts';
 import { useDrawerSurface } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -58,6 +60,30 @@ export function Drawer(props: DrawerProps) {
         <DrawerPanel {...props} />
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+const broken = (onRetry: () => void) => (
+  <div className="p-5">
+    <MissingPart of="brokenPanel" onRetry={onRetry} />
+  </div>
+);
+
+/** In the place of a drawer that failed while it was drawn: the list beside it stays. */
+export function BrokenDrawer({
+  id,
+  onRetry,
+  onClose,
+}: {
+  id: string;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Drawer open onClose={onClose} recordId={id} title={t('brokenPanel.drawer')}>
+      {broken(onRetry)}
+    </Drawer>
   );
 }
 
@@ -116,6 +142,12 @@ function DrawerPanel({
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
+  const alone = (panel: ReactNode) =>
+    panel && (
+      <PanelBoundary subject={recordId} fallback={broken}>
+        {panel}
+      </PanelBoundary>
+    );
   return (
     <Primitive.Content
       data-slot={roomy ? 'roomy-drawer' : 'drawer'}
@@ -158,10 +190,10 @@ function DrawerPanel({
             </IconButton>
           </Primitive.Close>
         </div>
-        {head}
+        {alone(head)}
       </div>
-      <DrawerPanes aside={aside} footer={footer}>
-        {children}
+      <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
+        {alone(children)}
       </DrawerPanes>
       {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
     </Primitive.Content>

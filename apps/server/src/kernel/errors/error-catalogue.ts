@@ -455,6 +455,11 @@ export const errorCatalogue = {
     'zh-CN': '“汇率与交易所”里没有这个市场，或已停用',
     'en-US': 'No such market is enabled in “Rates and exchanges”',
   },
+  MARKET_CLOSED: {
+    status: 400,
+    'zh-CN': '{{market}} 在 {{day}} 休市，请改为下一交易日 {{nextDay}}（{{next}}）',
+    'en-US': '{{market}} is closed on {{day}}; its next market day is {{nextDay}} ({{next}})',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',
