@@ -66,7 +66,7 @@ export function Tabs<Name extends string>({
               className={cn(
                 'h-9 shrink-0 border-b-2 px-2 whitespace-nowrap transition-colors -outline-offset-2',
                 name === selected
-                  ? 'border-accent font-medium text-ink'
+                  ? 'border-selection font-medium text-ink'
                   : 'border-transparent text-ink-muted hover:text-ink',
               )}
             >

@@ -12,13 +12,14 @@ const badge = cva(
         success: 'border-success-line bg-success-surface text-success-text',
         warning: 'border-warning-line bg-warning-surface text-warning-text',
         danger: 'border-danger-line bg-danger-surface text-danger-text',
+        pending: 'border-pending-line bg-pending-surface text-pending-text',
         info: 'border-info-line bg-info-surface text-info-text',
       },
     },
   },
 );
 
-export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'pending' | 'info';
 
 export type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
 

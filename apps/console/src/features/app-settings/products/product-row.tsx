@@ -36,7 +36,7 @@ export function ProductRow({
       onDrop={(event) => event.preventDefault()}
       className={cn(
         'flex flex-wrap items-end gap-x-3 gap-y-2 rounded-md border bg-surface px-3 py-2',
-        dragged ? 'border-accent bg-accent-surface' : 'border-line',
+        dragged ? 'border-selection bg-selection-surface' : 'border-line',
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the buttons in it */}

@@ -33,7 +33,7 @@ export function RadioField<Values extends FieldValues, Name extends TextName<Val
         {props.options.map(({ value, label, hint }, at) => (
           <label
             key={value}
-            className="flex min-h-8 flex-1 cursor-pointer gap-2 rounded-md border border-line px-2.5 py-1.5 hover:bg-hover has-checked:border-accent has-checked:bg-accent-surface"
+            className="flex min-h-8 flex-1 cursor-pointer gap-2 rounded-md border border-line px-2.5 py-1.5 hover:bg-hover has-checked:border-selection has-checked:bg-selection-surface"
           >
             <input
               type="radio"
@@ -42,7 +42,7 @@ export function RadioField<Values extends FieldValues, Name extends TextName<Val
               checked={field.value === value}
               // What an error brings the focus to.
               ref={at === 0 ? field.ref : undefined}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
+              className="mt-0.5 size-4 shrink-0 accent-selection"
               onBlur={field.onBlur}
               onChange={() => field.onChange(value)}
             />
