@@ -8,7 +8,7 @@ import {
   formatRate,
   minus,
   moneyInWords,
-  percentOf,
+  percentRoundedUp,
   plus,
 } from '../../kernel/money/decimal.ts';
 import type { SaleBounds } from './sale-bounds.ts';
@@ -82,7 +82,7 @@ function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>
 }
 
 function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
-  return percentOf(paid, feePct, currency);
+  return percentRoundedUp(paid, feePct, currency);
 }
 
 /** A figure that nothing reckons says where it comes from, by a file or in words. */
