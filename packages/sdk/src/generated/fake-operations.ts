@@ -8514,6 +8514,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           same_proof: 'stop',
           payer_differs: 'look',
           unusual_amount: 'look',
+          client_unverified: 'look',
+          recorded_without_proof: 'look',
         },
         withdrawal: {
           holder_differs: 'stop',
@@ -8623,6 +8625,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         same_proof: 'stop',
         payer_differs: 'look',
         unusual_amount: 'look',
+        client_unverified: 'look',
+        recorded_without_proof: 'look',
       },
       withdrawal: {
         holder_differs: 'stop',

@@ -15,6 +15,10 @@ export const riskReasonNames: Readonly<Record<Schemas.RiskReasonCode, Words>> = 
   same_proof: { 'zh-CN': '凭证与其他入金重复', 'en-US': 'Same proof as another deposit' },
   payer_differs: { 'zh-CN': '付款人与客户不符', 'en-US': 'Payer is not the client' },
   unusual_amount: { 'zh-CN': '金额远超客户平时入金', 'en-US': 'Amount far above the usual' },
+  recorded_without_proof: {
+    'zh-CN': '员工登记且没有付款凭证',
+    'en-US': 'Recorded by staff without proof',
+  },
   holder_differs: { 'zh-CN': '收款人与客户不符', 'en-US': 'Holder is not the client' },
   client_unverified: { 'zh-CN': '客户未通过身份认证', 'en-US': 'Client is not verified' },
   new_destination: { 'zh-CN': '首次出金到该收款方', 'en-US': 'First payout to this destination' },
