@@ -214,7 +214,7 @@ describe('the fee of a withdrawal', () => {
     await putIn(db, client, '1000.00', 'CNY');
     await putIn(db, client, '1000.00', 'GBP');
     await charge({ withdrawal_min: '3' });
-    expect(Number((await withdraw('100.00', 'CNY')).fee)).toBe(21.42);
+    expect(Number((await withdraw('100.00', 'CNY')).fee)).toBe(21.43);
     const code = 'RATE_UNAVAILABLE';
     await expect(withdraw('100.00', 'GBP')).rejects.toMatchObject({ code });
   });

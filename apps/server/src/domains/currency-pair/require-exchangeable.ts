@@ -7,7 +7,7 @@ import {
   convert,
   convertForLimit,
   type Decimal,
-  formatMoney,
+  moneyInWords,
   payableWithin,
   smaller,
 } from '../../kernel/money/decimal.ts';
@@ -79,16 +79,17 @@ function isPair(primary: string, secondary: string) {
 function requireWithin(pair: Pair, { least, most }: { least: Decimal; most: Decimal }): void {
   const { minAmount, maxAmount } = pair;
   if (compare(least, minAmount) < 0) {
-    throw wrong({ code: 'VALUE_TOO_SMALL', values: { min: inWords(pair, minAmount) } });
+    throw wrong({
+      code: 'VALUE_TOO_SMALL',
+      values: { min: moneyInWords(minAmount, pair.primary) },
+    });
   }
   if (maxAmount !== null && compare(most, maxAmount) > 0) {
-    throw wrong({ code: 'VALUE_TOO_LARGE', values: { max: inWords(pair, maxAmount) } });
+    throw wrong({
+      code: 'VALUE_TOO_LARGE',
+      values: { max: moneyInWords(maxAmount, pair.primary) },
+    });
   }
-}
-
-/** With its currency, which is not always the one that the amount was typed in. */
-function inWords({ primary }: Pair, limit: Decimal): string {
-  return `${formatMoney(limit, primary)} ${primary}`;
 }
 
 function wrong(problem: Omit<FieldProblem, 'field'>): Problem {

@@ -113,7 +113,7 @@ type DepositRecord = typeof deposit.$inferSelect;
 
 /** An amendment takes away neither the payer of a bank transfer nor the last evidence of a payment. */
 function requirePaymentFacts(record: DepositRecord, after: Fields): void {
-  if (record.subType === 'bank' && after['payer_name'] === null) {
+  if (record.subType === 'bank' && after['payer_name'] === null && record.payerName !== null) {
     throw wrong('payer_name', 'FIELD_REQUIRED');
   }
   const [field, before] =

@@ -29,7 +29,8 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
   const { t } = useTranslation('form');
   const { currency } = props;
   const unread = useRef<UnreadMoney | null>(null);
-  const note = useRef<(() => string) | null>(null);
+  /** Of the amount that the field corrected by itself, until it is another one. */
+  const note = useRef<SettledAmount | null>(null);
   const [reported, setReported] = useState<UnreadMoney | null>(null);
   const faultOf = ({ text, fault, named }: UnreadMoney) => {
     if (named) return t('money.currencyNamed', { text, currency, named: named.currency });
@@ -44,25 +45,25 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
     unread.current = now;
     setReported(null);
   }, []);
-  const change = (amount: string, why: (() => string) | null) => {
-    note.current = why;
-    field.onChange(amount);
+  const correct = (settled: SettledAmount) => {
+    note.current = settled;
+    field.onChange(settled.amount);
   };
   const report = (left: UnreadMoney) => {
     if (left.fault !== 'negative') return setReported(left);
     unread.current = null;
-    change('0', () => t('money.negative', { text: left.text }));
+    correct({ amount: '0', note: () => t('money.negative', { text: left.text }) });
   };
   const leave = () => {
     const value = String(field.value);
     const settled = unread.current === null && value !== '' ? settle?.(value) : null;
-    if (settled) change(settled.amount, settled.note);
+    if (settled) correct(settled);
   };
   const offered = onCurrency && reported?.named;
   return (
     <FieldFrame
       label={props.label}
-      hint={note.current?.() ?? props.hint}
+      hint={note.current?.amount === field.value ? note.current?.note() : props.hint}
       error={reported ? faultOf(reported) : error}
       required={required}
     >
@@ -76,9 +77,13 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
               currency={currency}
               onUnread={onUnread}
               onReport={report}
-              onValueChange={(value) => change(value, null)}
+              onValueChange={(value) => {
+                note.current = null;
+                field.onChange(value);
+              }}
               onBlur={() => {
-                leave();
+                // After the change of focus, as the input reports.
+                setTimeout(leave);
                 field.onBlur();
               }}
               onKeyDown={({ key, nativeEvent }) => {
@@ -93,7 +98,7 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
               className="self-start"
               onClick={() => {
                 onCurrency(offered.currency);
-                change(offered.amount, null);
+                field.onChange(offered.amount);
               }}
             >
               {t('money.take', { currency: offered.currency })}

@@ -47,7 +47,9 @@ export function NumberField<Values extends FieldValues, Name extends TextName<Va
     ...props,
     check: (text) => {
       const fault = numberFault(text, { ...(min && { min }), ...(max && { max }) });
-      return fault ? t(`number.${fault}`, { min, max }) : (props.check?.(text) ?? null);
+      if (fault) return t(`number.${fault}`, { min, max });
+      if (readTypedNumber(text, decimals) !== null) return props.check?.(text) ?? null;
+      return decimals === 0 ? t('number.whole') : t('number.decimals', { count: decimals });
     },
   });
   const typing = useComposing(field.value, ({ value }) => {

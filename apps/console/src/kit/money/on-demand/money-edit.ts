@@ -27,6 +27,7 @@ export function readMoneyEdit({ text, caret, inserted, by, isRaw }: MoneyEdit): 
   }
   const before = text.slice(0, start);
   const after = text.slice(caret);
+  if (before === '' && after === '') return { text: inserted, head: inserted };
   // Three digits may follow a comma at the end, which then separates thousands as those before it do.
   if (after === '' && inserted.normalize('NFKC') === ',') {
     return { text: `${before}${inserted}`, head: `${before}${inserted}` };

@@ -94,7 +94,8 @@ export function MoneyInput({
       autoComplete="off"
       {...typing}
       onBlur={(event) => {
-        leave();
+        // A dialog that is redrawn while the focus moves would take it from the next field.
+        setTimeout(leave);
         props.onBlur?.(event);
       }}
       onKeyDown={(event) => {
