@@ -104,6 +104,8 @@ const tradeConfig = {
       same_proof: 'stop',
       payer_differs: 'look',
       unusual_amount: 'look',
+      client_unverified: 'look',
+      recorded_without_proof: 'look',
     },
     withdrawal: {
       holder_differs: 'stop',
