@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const badge = cva(
-  'inline-flex align-middle items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
+  'inline-flex align-middle in-[td]:align-top items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
   {
     variants: {
       tone: {
