@@ -98,7 +98,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   for (const number of won) expect(tails.some((tail) => number.endsWith(tail))).toBe(true);
   await save.click();
   await expect(toasts(page)).toContainText('已保存配售草稿（第 3 版），等待另一位同事公布');
-  await expect(book).toContainText('可作第二人');
+  await expect(book).toContainText('可复核人');
   await expect(book.getByRole('button', { name: '公布结果' })).toHaveCount(0);
 
   const context = await browser.newContext();

@@ -140,7 +140,7 @@ test('an order book of 50,000 lines is opened, scrolled, typed in, judged, compu
   });
   await timed('saved', async () => {
     await book.getByRole('button', { name: '保存草稿' }).click();
-    await expect(book).toContainText('可作第二人');
+    await expect(book).toContainText('可复核人');
   });
   const angel = await signInByHand(own.url, 'angel');
   const { body } = await angel.get<{ allotted_total: number }>(

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
-import { type OrderKind, orderKinds } from './order-kinds.ts';
+import { type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
@@ -19,15 +19,23 @@ const waited: OrderColumn = {
   cell: ({ status, created_at: at }) => status === 'awaiting' && <column.Waited since={at} />,
 };
 
-const pieces = [
-  column.price('price'),
-  column.quantity('applied_qty'),
-  column.quantity('allotted_qty'),
-];
+const price: OrderColumn = {
+  id: 'price',
+  align: 'end',
+  cell: (row, { money }) => row.price && money(row.price, row.currency, priceDigits(row.kind)),
+};
 
-const units = [
-  column.price('price', { as: 'nav' }),
-  column.quantity('allotted_qty', { as: 'units' }),
+const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
+
+/** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
+const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');
+
+const units: OrderColumn[] = [
+  { ...price, as: 'nav' },
+  {
+    ...column.quantity('allotted_qty', { as: 'units' }),
+    cell: ({ allotted_qty: units }, { amount }) => units && amount(inRow(units)),
+  },
 ];
 
 const payment = [money('outstanding'), column.time('pay_deadline')];

@@ -1,6 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 
 /** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
@@ -99,7 +100,7 @@ export function TabPanel({
       className={cn(kept && 'data-[state=inactive]:hidden', className)}
       {...(kept && { forceMount: true })}
     >
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </Content>
   );
 }

@@ -36,7 +36,7 @@ export function ImportDialog({
           ? t('import.empty')
           : usable
             ? t('import.effect', { count: rows })
-            : t('import.faults', { wrong: faults.length, rows })
+            : t('import.faults', { count: faults.length, rows })
       }
       confirm={t(usable ? 'import.confirm' : 'import.close')}
       onConfirm={take}

@@ -17,6 +17,7 @@ export function SecondPersonNotice({ decision }: { decision: Schemas.Decision })
   // A person who may decide nothing here may not see the proposal either.
   const seesProposal = waiting?.mine || decision.approve || decision.reject || decision.rollback;
   const why = bound(second);
+  const isSecond = waiting !== null && !waiting.mine && (decision.approve || decision.rollback);
   return (
     <Notice
       tone={waiting === null ? 'info' : 'warning'}
@@ -32,7 +33,11 @@ export function SecondPersonNotice({ decision }: { decision: Schemas.Decision })
             ` ${t('notice.byItself', { at: exact(waiting.effective_at) })}`}
         </p>
       )}
-      <p>{may.length === 0 ? t('notice.nobody') : t('notice.may', { names: names(may) })}</p>
+      <p>
+        {isSecond && t('notice.youMay')}
+        {!isSecond &&
+          (may.length === 0 ? t('notice.nobody') : t('notice.may', { names: names(may) }))}
+      </p>
       {waiting !== null && seesProposal && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ProposalLink id={waiting.id} />

@@ -74,18 +74,21 @@ test('says which limit is passed, by how much, and who may be the second', async
   expect(notice()).toContain(
     '出金该客户 24 小时累计超过 20,000.00 USD 须双人复核，连同本笔为 24,500.00 USD',
   );
-  expect(notice()).toContain('可作第二人：Victoria Lam');
+  expect(notice()).toContain('可复核人：Victoria Lam');
 });
 
 test('says that nobody may be the second, and of what has no value that it has none', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ may: [], used: null })} />);
-  await expect.poll(notice).toContain('目前没有其他人可作第二人');
+  await expect.poll(notice).toContain('目前没有其他可复核人');
   expect(notice()).toContain('金额无法折算');
 });
 
 test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ waiting })} />);
   await expect.poll(notice).toContain('陈雅静 已于 2026/11/21 10:15:30');
+  // The viewer is the second one.
+  expect(notice()).toContain('您可以签第二签。');
+  expect(notice()).not.toContain('Victoria Lam');
   await expect
     .element(page.getByRole('link', { name: '查看复核申请' }))
     .toHaveAttribute('href', '/approval?id=p1');
