@@ -84,8 +84,11 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
-/** What is subtracted is the bar of the shell, what is above, and the space around them. */
-const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-11.125rem)]' };
+/** What is subtracted is the bar of the shell, its notices, what is above, and the space around them. */
+const heights = {
+  page: 'md:h-[calc(100dvh-5.5rem-var(--notices,0px))]',
+  below: 'md:h-[calc(100dvh-11.125rem-var(--notices,0px))]',
+};
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {

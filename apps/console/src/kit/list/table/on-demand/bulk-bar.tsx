@@ -6,6 +6,7 @@ import { sumsOf } from '#/kit/arithmetic/sums.ts';
 import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
 import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { bottomBar } from '#/kit/overlay/bottom-bar.ts';
 
 export type BulkBarProps = {
   /** How many rows are selected. */
@@ -29,6 +30,7 @@ export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarP
   const { money } = useMoney();
   return (
     <section
+      ref={bottomBar}
       aria-label={t('select.bar')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-selection-line bg-selection-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
     >
