@@ -3533,6 +3533,10 @@ export namespace Schemas {
     actor: string | null;
     note: string | null;
     /**
+     * Of an amendment, whose reason is the note.
+     */
+    changes?: ProposedChanges | undefined;
+    /**
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
