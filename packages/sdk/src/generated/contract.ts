@@ -170,6 +170,7 @@ export namespace Schemas {
     | 'EVIDENCE_REQUIRED'
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
+    | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
@@ -915,6 +916,12 @@ export namespace Schemas {
    */
   export type RiskReasons = Array<RiskReason>;
   /**
+   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+   * with `none`, the person may not approve it at all.
+   */
+  export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
+  /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
    */
@@ -1017,6 +1024,16 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
+     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+     * with `none`, the person may not approve it at all.
+     */
+    you: SignerStanding;
+    /**
+     * Who of the staff made it or signed first; null where nobody has yet.
+     */
+    maker: Person | null;
+    /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
@@ -1036,9 +1053,13 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     waiting: WaitingProposal | null;
   };
   /**
@@ -1705,6 +1726,10 @@ export namespace Schemas {
      * Who may be the second for a change that the person who asks would propose; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
   };
   export type StaffUpdate = {
     name: StaffName;
@@ -2127,9 +2152,13 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second; at most 10.
+     * Who may be the second, the person who asks left out; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     /**
      * What the person who asks may do with it now.
      */
@@ -5603,6 +5632,14 @@ export namespace Schemas {
     | 'unsettled'
     | 'completed'
     | 'released';
+  /**
+   * Orders whose payment is still due, and by when.
+   */
+  export type DueWithin = 'day' | 'three_days' | 'week';
+  /**
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   */
+  export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
     /**
      * An opaque identifier.
@@ -6093,7 +6130,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved.
+   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6112,7 +6149,7 @@ export namespace Schemas {
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved.
+     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -16490,7 +16527,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16523,6 +16560,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16573,7 +16618,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16606,6 +16651,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16675,6 +16728,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16948,7 +17009,8 @@ export namespace Endpoints {
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
    * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+   * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -16992,7 +17054,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `code`, `kind`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
         /**
@@ -17001,7 +17063,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved.
+         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -17046,7 +17108,8 @@ export namespace Endpoints {
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-   * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -21737,7 +21800,8 @@ export type EndpointByMethod = {
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-     * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -22576,7 +22640,8 @@ export type EndpointByMethod = {
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
      * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+     * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.

@@ -1546,6 +1546,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       referred_to: '审计日志',
       last_administrator: false,
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }],
+      may_total: 1,
     },
     holds: { field: 'record', record: 'StaffUser' },
   },
@@ -2030,6 +2031,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2114,6 +2116,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2200,6 +2203,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2519,6 +2523,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2982,6 +2987,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3023,6 +3029,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3108,6 +3115,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -7273,12 +7281,15 @@ export const fakeOperations: readonly FakeOperation[] = [
         locked_until: null,
       },
       sale_signing: {
+        you: 'first',
+        maker: null,
         limit: 'profit',
         bound: 'record',
         max: '10000.00',
         used: null,
         currency: 'USD',
         may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+        may_total: 1,
         waiting: null,
       },
       history: [
@@ -8598,6 +8609,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8878,6 +8890,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8927,6 +8940,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9024,6 +9038,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9073,6 +9088,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9115,6 +9131,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9224,6 +9241,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           effective_at: null,
           expires_at: '2026-11-28T02:14:00.000Z',
           may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+          may_total: 1,
           decision: {
             approve: true,
             reject: true,
@@ -9300,6 +9318,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9341,6 +9360,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9392,6 +9412,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,

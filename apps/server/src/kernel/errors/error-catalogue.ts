@@ -513,6 +513,11 @@ export const errorCatalogue = {
     'zh-CN': '草稿保存后申购单有增减，请查看最新名单并重新保存',
     'en-US': 'Orders have come or gone since the draft was saved; look at it again and save it',
   },
+  APPLICATIONS_OPEN: {
+    status: 409,
+    'zh-CN': '申购截止（{{until}}）后才能配售',
+    'en-US': 'Nothing can be allotted before applications close ({{until}})',
+  },
   PAY_DEADLINE_PASSED: {
     status: 409,
     'zh-CN': '缴款截止时间（{{deadline}}）已过',
