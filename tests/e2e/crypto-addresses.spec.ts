@@ -46,7 +46,7 @@ test('an address with a wrong checksum is refused at its field, and the right on
   const drawer = page.getByRole('dialog', { name: /USDT/ });
   await expect(drawer.getByRole('img', { name: `USDT 地址二维码：${address}` })).toBeVisible();
   await expect(drawer).toContainText('您不能通过这个地址');
-  await expect(drawer).toContainText('可作第二人');
+  await expect(drawer).toContainText('可复核人');
   await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
+import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
@@ -16,8 +17,11 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 
 const waited: OrderColumn = {
   ...column.waited,
-  cell: ({ status, created_at: at }) => status === 'awaiting' && <column.Waited since={at} />,
+  cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
 };
+
+const applied: OrderColumn = { ...column.amount(ledgerRecord), sum: appliedSum };
+const outstanding: OrderColumn = { ...money('outstanding'), sum: outstandingSum };
 
 const pieces = [
   column.price('price'),
@@ -29,8 +33,6 @@ const units = [
   column.price('price', { as: 'nav' }),
   column.quantity('allotted_qty', { as: 'units' }),
 ];
-
-const payment = [money('outstanding'), column.time('pay_deadline')];
 
 const subscription: readonly OrderColumn[] = [
   { id: 'plan', cell: ({ plan }) => plan && <PlanPeriod plan={plan} /> },
@@ -45,14 +47,14 @@ const subscription: readonly OrderColumn[] = [
   },
 ];
 
-const sale: readonly OrderColumn[] = [
+const sale = (kind: OrderKind): readonly OrderColumn[] => [
   {
     id: 'profit',
     align: 'end',
     cell: ({ profit, currency }) => profit && <Profit amount={profit} currency={currency} />,
   },
   { ...money('fee'), inCards: false },
-  column.time('settle_at', { inCards: false }),
+  column.time('settle_at', orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {}),
 ];
 
 /** The columns of one kind: what its orders do not have is no column of theirs. */
@@ -62,16 +64,16 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.orderNo,
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
-    column.amount(ledgerRecord),
+    applied,
     { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     column.createdAt,
     waited,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),
-    ...(paidOnWinning ? payment : []),
+    ...(paidOnWinning ? [outstanding, column.time('pay_deadline')] : []),
     money('paid'),
-    ...(saleBy === null ? [] : sale),
+    ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,
     column.maker,
     ...column.checkers,
