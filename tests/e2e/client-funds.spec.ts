@@ -4,14 +4,13 @@ import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { choose } from './choose.ts';
-import { giveReason } from './client-menu.ts';
+import { giveReason, pick } from './client-menu.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
 async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {
   if (!page.url().includes(client.id)) await page.goto(`/client?id=${client.id}`);
-  await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await pick(page, action);
   return page.getByRole('dialog', { name: action, exact: true });
 }
 

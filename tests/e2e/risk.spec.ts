@@ -66,7 +66,7 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await question.getByRole('button', { name: '确认入账 17 笔' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
   expect(await balanceOf(maker, first)).toBe(before.plus(170).toFixed(2));
 
   // Of the three, two are rejected as copies; the last is then the only one, and credited like any other.
@@ -163,7 +163,7 @@ test('withdrawals with risks are left out of a bulk payout, each with its reason
   await expect(question.getByRole('button', { name: '确认付款 0 笔' })).toBeDisabled();
   await question.getByRole('checkbox', { name: new RegExp(look.order_no) }).check();
   await question.getByRole('button', { name: '确认付款 1 笔' }).click();
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
   const statusOf = async ({ id }: Schemas.Withdrawal) =>
     (await angel.get<Schemas.WithdrawalDetail>(`/withdraw/admin/v1/detail/${id}`)).body.withdrawal
       .status;

@@ -159,6 +159,7 @@ export namespace Schemas {
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
     | 'MARKET_UNKNOWN'
+    | 'MARKET_CLOSED'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -2826,6 +2827,101 @@ export namespace Schemas {
      */
     next: string | null;
   };
+  export type ClientMoney = {
+    totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
+  };
+  export type ClientPending = {
+    what: 'kyc' | 'deposit' | 'withdrawal' | 'loan' | 'compensation' | 'bonus' | 'order';
+    /**
+     * Of orders.
+     */
+    kind: TradeKind | null;
+    count: number;
+    /**
+     * Empty for an identity check.
+     */
+    totals: Array<CurrencyTotal>;
+    /**
+     * RFC 3339 in UTC.
+     */
+    oldest_at: Time;
+    /**
+     * Of the record, if it is the only one.
+     */
+    only_id: Id | null;
+  };
+  export type ClientLastContact = {
+    /**
+     * The last message sent to the client and not recalled; null also without the right to read messages.
+     */
+    message: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      read_at: Time | null;
+    } | null;
+    note: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      author: Person;
+    } | null;
+    /**
+     * When the client was active last.
+     */
+    seen_at: Time | null;
+  };
+  /**
+   * Figures for a first look at one client. A part is null, and a kind of record is missing from `pending` and
+   * `risk`, for a caller without the right to read the records behind it.
+   */
+  export type ClientSummary = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * A robot, in no total of other pages.
+     */
+    fake: boolean;
+    /**
+     * Of all accounts, at the rates of now.
+     */
+    balance: ClientMoney;
+    /**
+     * All credited deposits, at the rates of when each was booked.
+     */
+    deposited: ClientMoney | null;
+    /**
+     * All paid withdrawals, at the rates of when each was requested.
+     */
+    withdrawn: ClientMoney | null;
+    /**
+     * Records that wait for a decision; kinds without any are left out.
+     */
+    pending: Array<ClientPending>;
+    /**
+     * The worst risk among the pending deposits, withdrawals and identity checks, and its reasons.
+     */
+    risk: {
+      /**
+       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+       * approved only with a reason for the override.
+       */
+      level: RiskLevel;
+      /**
+       * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+       */
+      reasons: RiskReasons;
+    };
+    last_contact: ClientLastContact;
+  };
   export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no' | 'bank_phone';
   export type ClientRevealRequest = {
     field: RevealableField;
@@ -4112,8 +4208,8 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-   * product that fall on a day on which it is closed move to the same time of its next market day.
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
   export type StockProduct = {
@@ -4152,8 +4248,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4211,8 +4307,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4264,8 +4360,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4383,8 +4479,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4397,7 +4493,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4434,8 +4530,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4448,9 +4544,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4479,8 +4575,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4493,9 +4589,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4569,8 +4665,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4632,8 +4728,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4689,8 +4785,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -12984,6 +13080,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * A client at a glance.
+   *
+   * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+   * call. Only of records that the caller may read.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientSummary = {
+    method: 'GET';
+    path: '/client/admin/v1/summary/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientSummary;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
    * Written to the audit log: who saw what of whom.
@@ -20182,6 +20303,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/timeline/{id}': Endpoints.get_GetClientTimeline;
+    /**
+     * A client at a glance.
+     *
+     * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+     * call. Only of records that the caller may read.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/summary/{id}': Endpoints.get_GetClientSummary;
     /**
      * Identity checks of the clients in scope.
      *

@@ -3317,6 +3317,46 @@ export const fakeOperations: readonly FakeOperation[] = [
     lists: 'ClientEvent',
   },
   {
+    method: 'GET',
+    path: '/client/admin/v1/summary/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+      fake: false,
+      balance: {
+        totals: [{ currency: 'USD', count: 1, amount: '5700.00' }],
+        base: { currency: 'USD', amount: '5700.00', rates: 'current', unrated: 0 },
+      },
+      deposited: {
+        totals: [{ currency: 'USD', count: 3, amount: '20000.00' }],
+        base: { currency: 'USD', amount: '20000.00', rates: 'booked', unrated: 0 },
+      },
+      withdrawn: null,
+      pending: [
+        {
+          what: 'deposit',
+          kind: null,
+          count: 1,
+          totals: [{ currency: 'USD', count: 1, amount: '2500.00' }],
+          oldest_at: '2026-11-21T02:15:30.000Z',
+          only_id: '01a1ff5f-8d08-73c5-8ba3-000000000038',
+        },
+      ],
+      risk: { level: 'look', reasons: [{ code: 'unusual_amount', level: 'look' }] },
+      last_contact: {
+        message: null,
+        note: {
+          at: '2026-11-21T02:15:30.000Z',
+          author: { id: '01a1ff5f-8d08-73c5-8ba3-000000000005', name: '李思源' },
+        },
+        seen_at: null,
+      },
+    },
+  },
+  {
     method: 'POST',
     path: '/client/admin/v1/reveal/{id}',
     status: 200,

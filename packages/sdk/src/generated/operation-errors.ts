@@ -77,6 +77,7 @@ export interface OperationErrors {
     '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/list': Any | Session | Permission;
     '/identify/admin/v1/export': Any | Session | Permission;
     '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | 'NOT_FOUND';

@@ -3,7 +3,7 @@ import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
 import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
-import { type OrderKind, orderKinds } from './order-kinds.ts';
+import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
@@ -20,18 +20,22 @@ const waited: OrderColumn = {
   cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
 };
 
-const applied: OrderColumn = { ...column.amount(ledgerRecord), sum: appliedSum };
-const outstanding: OrderColumn = { ...money('outstanding'), sum: outstandingSum };
+const payment = [{ ...money('outstanding'), sum: outstandingSum }, column.time('pay_deadline')];
 
-const pieces = [
-  column.price('price'),
-  column.quantity('applied_qty'),
-  column.quantity('allotted_qty'),
-];
+const price: OrderColumn = {
+  id: 'price',
+  align: 'end',
+  cell: (row, { money }) => row.price && money(row.price, row.currency, priceDigits(row.kind)),
+};
 
-const units = [
-  column.price('price', { as: 'nav' }),
-  column.quantity('allotted_qty', { as: 'units' }),
+const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
+
+const units: OrderColumn[] = [
+  { ...price, as: 'nav' },
+  {
+    ...column.quantity('allotted_qty', { as: 'units' }),
+    cell: ({ allotted_qty: units }, { amount }) => units && amount(inRow(units)),
+  },
 ];
 
 const subscription: readonly OrderColumn[] = [
@@ -64,14 +68,14 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.orderNo,
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
-    applied,
+    { ...column.amount(ledgerRecord), sum: appliedSum },
     { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     column.createdAt,
     waited,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),
-    ...(paidOnWinning ? [outstanding, column.time('pay_deadline')] : []),
+    ...(paidOnWinning ? payment : []),
     money('paid'),
     ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,

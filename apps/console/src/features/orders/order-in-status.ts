@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { OrderStatus } from './order-kinds.ts';
+import { type OrderStatus, waitingForStaff } from './order-kinds.ts';
 
 /** What matters of the orders in a state, in its order. */
 const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
@@ -12,11 +12,15 @@ const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
   completed: ['client', 'profit', 'paid', 'product', 'fee', 'settle_at'],
 };
 
-/** By what orders in a state are due, the soonest first; the others by how long they have waited. */
-export const dueBy: Readonly<Record<string, string>> = {
-  ...{ payment: 'pay_deadline', outstanding: 'pay_deadline' },
-  ...{ sold: 'settle_at', unsettled: 'settle_at' },
-};
+/** What waits for staff is sorted by when it is due, or else by how long it has waited. */
+export const dueFirst = {
+  sort: 'created_at',
+  statuses: waitingForStaff,
+  sortIn: {
+    ...{ payment: 'pay_deadline', outstanding: 'pay_deadline' },
+    ...{ sold: 'settle_at', unsettled: 'settle_at' },
+  },
+} as const;
 
 /** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;

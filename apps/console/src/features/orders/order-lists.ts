@@ -3,14 +3,8 @@ import * as filter from '#/kit/list/filter/filters.ts';
 import { recordId } from '#/kit/list/filter/list-search.ts';
 import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { orderKey } from './api/order-keys.ts';
-import { dueBy, dueSpans, settledSpans } from './order-in-status.ts';
-import {
-  type OrderKind,
-  orderKindNames,
-  orderKinds,
-  orderStatuses,
-  waitingForStaff,
-} from './order-kinds.ts';
+import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
+import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';
 
 function orderList(kind: OrderKind) {
   return defineList({
@@ -24,7 +18,7 @@ function orderList(kind: OrderKind) {
     topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
     sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'pay_deadline', 'settle_at'],
     usualSort: '-created_at',
-    oldestFirst: { sort: 'created_at', statuses: waitingForStaff, sortIn: dueBy },
+    oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
       status: filter.tabs(orderStatuses(kind)),

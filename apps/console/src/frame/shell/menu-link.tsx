@@ -10,7 +10,7 @@ import { usePageAnchor } from './use-page-anchor.ts';
 import { useWaitingCount } from './waiting-counts.ts';
 
 const base =
-  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-accent-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
+  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-selection-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
 
 /** Drawn, not written: the name of an icon says nothing of it. */
 const iconCount =
@@ -82,11 +82,7 @@ const DrawnLink = memo(function DrawnLink({
       )}
     >
       {form !== 'child' && (
-        <Icon
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 group-[[aria-current]]:text-accent-text"
-        />
+        <Icon aria-hidden="true" size={16} className="shrink-0 group-[[aria-current]]:text-link" />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
       {waiting > 0 && form !== 'icon' && (

@@ -48,7 +48,7 @@ export function BulkRunBar({ kept: { unit, run, ...kept }, progress, onClose }: 
           className="h-1.5 w-40 overflow-hidden rounded-full bg-selected"
         >
           <div
-            className="h-full bg-accent transition-[width]"
+            className="h-full bg-selection transition-[width]"
             style={{ width: `${(100 * settled) / counts.all}%` }}
           />
         </div>

@@ -45,8 +45,10 @@ export function DecisionButtons({
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
   const choose = (step: Step) => {
-    // Under another drawer nobody sees what is decided.
-    if (!buttons.current?.closest('[inert]')) onChoose(step);
+    // Under another drawer nobody sees what is decided; in one beside it, keys are for what has the focus.
+    const own = buttons.current?.closest('[role=dialog]');
+    const focused = document.activeElement?.closest('[role=dialog]') ?? own;
+    if (focused === own && !buttons.current?.closest('[inert]')) onChoose(step);
   };
   useShortcuts({
     ...(decision.approve && {

@@ -2,11 +2,18 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { useReasonLabels } from './use-reason-labels.ts';
 
 /** Everything that has happened to a record, by whom and why. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
   const { t } = useTranslation(['decision', 'kit']);
   const { exact } = useTime();
+  const reasonLabels = useReasonLabels();
+  // A decision without text has the code of its reason as its note.
+  const labelOf = (note: string | null) =>
+    note !== null && /^[a-z_]+$/.test(note)
+      ? reasonLabels({ reason_code: note, reason: null })
+      : note;
   return (
     <Timeline
       entries={events.map(({ at, action, actor, note, override_reason: reason }) => ({
@@ -16,7 +23,9 @@ export function DecisionHistory({ events }: { events: readonly Schemas.RecordEve
         what: t(`event.${action}`),
         who: actor ?? t('byClient'),
         note:
-          [note, reason && t('kit:override.kept', { reason })].filter(Boolean).join(' · ') || null,
+          [labelOf(note), reason && t('kit:override.kept', { reason })]
+            .filter(Boolean)
+            .join(' · ') || null,
       }))}
     />
   );

@@ -132,10 +132,10 @@ const sentences = {
     nobody: '（目前没有其他人有此权限）',
   },
   'en-US': {
-    who: ', such as ',
+    who: ', for example ',
     comma: ', ',
-    andMore: (names: string, count: number) => `${names} (${count} people in all)`,
-    nobody: ' (at present nobody else may)',
+    andMore: (names: string, count: number) => `${names} (${count} people in total)`,
+    nobody: ' (no one else has this right at present)',
   },
 } satisfies Record<
   Language,

@@ -214,18 +214,18 @@ export const alwaysInWords: Record<Language, string> = {
 };
 
 const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
-  record: { 'zh-CN': '单笔', 'en-US': 'for one record' },
-  maker_day: { 'zh-CN': '本人 24 小时累计', 'en-US': 'for one person in 24 hours' },
-  maker_week: { 'zh-CN': '本人 7 天累计', 'en-US': 'for one person in 7 days' },
-  client_day: { 'zh-CN': '该客户 24 小时累计', 'en-US': 'for one client in 24 hours' },
-  client_week: { 'zh-CN': '该客户 7 天累计', 'en-US': 'for one client in 7 days' },
+  record: { 'zh-CN': '单笔', 'en-US': 'per record' },
+  maker_day: { 'zh-CN': '本人 24 小时累计', 'en-US': 'per approver, 24 h' },
+  maker_week: { 'zh-CN': '本人 7 天累计', 'en-US': 'per approver, 7 d' },
+  client_day: { 'zh-CN': '该客户 24 小时累计', 'en-US': 'per client, 24 h' },
+  client_week: { 'zh-CN': '该客户 7 天累计', 'en-US': 'per client, 7 d' },
   pair_day: {
     'zh-CN': '本人对该客户 24 小时累计',
-    'en-US': 'for one client by one person in 24 hours',
+    'en-US': 'per approver and client, 24 h',
   },
   pair_week: {
     'zh-CN': '本人对该客户 7 天累计',
-    'en-US': 'for one client by one person in 7 days',
+    'en-US': 'per approver and client, 7 d',
   },
 };
 

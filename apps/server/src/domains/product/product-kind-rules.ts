@@ -16,6 +16,8 @@ export interface ProductKindRules<K extends ProductKind> {
   readonly notEarlier?: readonly (keyof ProductBody<K> & string)[];
   /** By what results are measured and what may move: with open trade records it takes two people. */
   readonly valued?: readonly (keyof ProductBody<K> & string)[];
+  /** The body with what may be left out, since the rest makes it. */
+  complete?(body: ProductBody<K>): ProductBody<K>;
   /** What is wrong beyond the schema, where each field is right by itself. */
   problems(body: ProductBody<K>, at: { now: Date; status: ProductStatus<K> }): FieldProblem[];
 }

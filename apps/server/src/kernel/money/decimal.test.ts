@@ -13,6 +13,7 @@ import {
   percentLessDiscount,
   percentOf,
   percentRoundedUp,
+  priceInWords,
   roundPrice,
   unitsFor,
 } from './decimal.ts';
@@ -127,6 +128,17 @@ it('fitsCurrency says whether an amount has a place in the currency', () => {
   expect(fitsCurrency('10.50', 'USD')).toBe(true);
   expect(fitsCurrency('10.50', 'JPY')).toBe(false);
   expect(fitsCurrency('10.00', 'JPY')).toBe(true);
+});
+
+describe('priceInWords', () => {
+  it.each([
+    ['7.2', 'USD', '7.20 USD'],
+    ['18', 'HKD', '18.00 HKD'],
+    ['1.52100000', 'USD', '1.521 USD'],
+    ['1234', 'JPY', '1,234 JPY'],
+  ])('writes %s %s as %s', (price, currency, words) => {
+    expect(priceInWords(price, currency)).toBe(words);
+  });
 });
 
 describe('moneyInWords', () => {

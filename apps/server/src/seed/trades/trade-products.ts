@@ -5,6 +5,7 @@ import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import type { Random } from '../../kernel/random.ts';
+import { onMarketDays } from '../products.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 
@@ -103,10 +104,12 @@ export async function seedTradeProducts(
   tx: Transaction,
   { random, from, now }: { random: Random; from: Date; now: Date },
 ): Promise<Readonly<Record<ProductPart, ProductRow>>> {
-  const parts = Object.entries(products(now)).map(([part, row]) => ({
-    part,
-    row: { ...row, id: random.id(from), createdAt: from, updatedAt: from },
-  }));
+  const parts: { part: string; row: typeof product.$inferInsert & { id: string } }[] = [];
+  for (const [part, row] of Object.entries(products(now))) {
+    const terms = await onMarketDays(tx, row.kind, row.terms);
+    const made = { id: random.id(from), createdAt: from, updatedAt: from };
+    parts.push({ part, row: { ...row, terms, ...made } });
+  }
   const stored = await tx
     .insert(product)
     .values(parts.map(({ row }) => row))

@@ -75,7 +75,7 @@ test('says which limit is passed, by how much, and who may be the second', async
   expect(notice()).toContain(
     '出金该客户 24 小时累计超过 20,000.00 USD 须双人复核，连同本笔为 24,500.00 USD',
   );
-  expect(notice()).toContain('您可签第一签，之后须另一人再签。');
+  expect(notice()).toContain('您可以签第一签，之后须另一人再签。');
   expect(notice()).toContain('其他可复核人：Victoria Lam');
 });
 
@@ -83,7 +83,7 @@ test('whoever is the second is told so first, and never that no one else may', a
   const maker = { id: 'angel', name: '陈雅静' };
   const second = { you: 'second', maker, may: [], may_total: 0 } as const;
   await show(<SecondPersonNotice decision={decisionOf(second)} />);
-  await expect.poll(notice).toMatch(/^须双人复核由 陈雅静 提交，您可签第二签。/);
+  await expect.poll(notice).toMatch(/^须双人复核由 陈雅静 提交，您可以签第二签。/);
   expect(notice()).not.toContain('没有其他人');
 });
 
@@ -113,7 +113,7 @@ test('says that nobody may be the second, and of what has no value that it has n
 test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ you: 'second', waiting })} />);
   await expect.poll(notice).toContain('陈雅静 已于 2026/11/21 10:15:30');
-  expect(notice()).toContain('您可签第二签。');
+  expect(notice()).toContain('您可以签第二签。');
   await expect
     .element(page.getByRole('link', { name: '查看复核申请' }))
     .toHaveAttribute('href', '/approval?id=p1');

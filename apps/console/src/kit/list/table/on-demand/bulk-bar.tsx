@@ -30,7 +30,7 @@ export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarP
   return (
     <section
       aria-label={t('select.bar')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent-line bg-accent-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-selection-line bg-selection-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
     >
       <p className="font-medium whitespace-nowrap">{t('select.count', { count })}</p>
       {amounts
