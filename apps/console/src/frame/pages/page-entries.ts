@@ -24,8 +24,8 @@ const menuEntries = flatten(menuTree);
 export function entryOf({ path, name, parent, resource }: PageRoute): PageEntry {
   const entry = menuEntries.find((one) => one.name === (parent ?? name));
   if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
-  if (parent !== undefined) return { path, name, icon: entry.icon, resource, parent: entry };
+  if (parent !== undefined) return { path, name, icon: entry.meta.icon, resource, parent: entry };
   if (entry.path !== path)
     throw new Error(`The menu has ${name} at ${entry.path}, not at ${path}.`);
-  return { path, name, icon: entry.icon, resource: entry.resource, parent: null };
+  return { path, name, icon: entry.meta.icon, resource: entry.meta.resource, parent: null };
 }
