@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffLines } from './diff-lines.ts';
+import { changedPart, diffLines, foldLines } from './diff-lines.ts';
 
 const signs = { same: ' ', added: '+', removed: '-' };
 const diff = (before: string, after: string) =>
@@ -26,4 +26,33 @@ test('what is kept and added is the later text, what is kept and removed the ear
       .join('\n');
   expect(without('removed')).toBe(after);
   expect(without('added')).toBe(before);
+});
+
+test('three changed characters of a long line are marked, and the rest of the line is not', () => {
+  const lines = diffLines('汇款至尾号 123 的账户', '汇款至尾号 789 的账户');
+  expect(lines.map(({ kind, text, beside = '' }) => [kind, ...changedPart(text, beside)])).toEqual([
+    ['removed', '汇款至尾号 ', '123', ' 的账户'],
+    ['added', '汇款至尾号 ', '789', ' 的账户'],
+  ]);
+  expect(changedPart('aa', 'aaa')).toEqual(['aa', '', '']);
+  expect(changedPart('aaa', 'aa')).toEqual(['aa', 'a', '']);
+});
+
+test('a removed line without an added one beside it replaces nothing', () => {
+  expect(diffLines('a\nb\nc', 'c\nd').map(({ beside }) => beside)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('unchanged lines far from a change are folded into their number', () => {
+  const before = Array.from({ length: 10 }, (_, at) => `${at}`).join('\n');
+  const folded = foldLines(diffLines(before, before.replace('5', 'x')));
+  expect(folded.map((line) => ('folded' in line ? line.folded : line.text))).toEqual([
+    3,
+    ...['3', '4', '5', 'x', '6', '7'],
+    2,
+  ]);
 });

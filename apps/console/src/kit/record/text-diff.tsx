@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { type DiffLine, diffLines } from './diff-lines.ts';
+import { changedPart, type DiffLine, diffLines, foldLines } from './diff-lines.ts';
 
 const looks = {
   same: 'text-ink-muted',
   added: 'bg-success-surface text-success-text',
-  removed: 'bg-danger-surface text-danger-text line-through',
+  removed: 'bg-danger-surface text-danger-text',
 } satisfies Record<DiffLine['kind'], string>;
 
 const signs = { same: '\u00a0', added: '+', removed: '−' } satisfies Record<
@@ -13,25 +14,47 @@ const signs = { same: '\u00a0', added: '+', removed: '−' } satisfies Record<
   string
 >;
 
-/** What has changed from one text to the other, line by line. */
-export function DiffText({ before, after }: { before: string; after: string }) {
-  const { t } = useTranslation('app-settings');
+/** The changed lines of a text with two lines around each; a line changed in part has that part marked. */
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation('kit');
   const lines = diffLines(before, after);
   if (lines.every(({ kind }) => kind === 'same')) {
-    return <p className="text-ink-muted">{t('documents.sameText')}</p>;
+    return <p className="text-ink-muted">{t('diff.same')}</p>;
   }
   return (
-    <ol className="overflow-x-auto rounded-md border border-line font-mono text-xs">
-      {lines.map(({ kind, text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never change places
-        <li key={at} className={cn('px-2 whitespace-pre-wrap', looks[kind])}>
-          <span aria-hidden="true" className="mr-2 select-none">
-            {signs[kind]}
-          </span>
-          {kind !== 'same' && <span className="sr-only">{t(`documents.line.${kind}`)}</span>}
-          {text || '\u00a0'}
-        </li>
-      ))}
+    <ol className="rounded-md border border-line bg-surface font-mono text-xs">
+      {foldLines(lines).map((line, at) =>
+        'folded' in line ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+          <li key={at} className="border-y border-line px-2 py-0.5 font-sans text-ink-muted">
+            {t('diff.unchanged', { count: line.folded })}
+          </li>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+          <li key={at} className={cn('flex px-2', looks[line.kind])}>
+            <span aria-hidden="true" className="mr-2 select-none">
+              {signs[line.kind]}
+            </span>
+            <span className="min-w-0 break-words whitespace-pre-wrap">
+              {line.kind !== 'same' && <span className="sr-only">{t(`diff.${line.kind}`)}</span>}
+              {marked(line)}
+            </span>
+          </li>
+        ),
+      )}
     </ol>
+  );
+}
+
+function marked({ kind, text, beside }: DiffLine): ReactNode {
+  if (kind === 'same' || beside === undefined) return text || '\u00a0';
+  const [head, part, tail] = changedPart(text, beside);
+  const Part = kind === 'added' ? 'ins' : 'del';
+  return (
+    <>
+      {head}
+      {part !== '' && <Part className="font-bold">{part}</Part>}
+      {tail}
+    </>
   );
 }
