@@ -59,7 +59,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await page.goto(`${own.url}/funds/withdrawal?q=${asked.order_no}&id=${asked.id}`);
   const review = reviewOf(page, asked);
   await expect(review).toContainText(`出金单笔超过 ${spelled('1.00')} 须双人复核`);
-  await expect(review).toContainText(/可作第二人：.*Victoria Lam/);
+  await expect(review).toContainText(/可复核人：.*Victoria Lam/);
   await review.getByRole('button', { name: '通过（第一签）' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('签署后不会执行，须等另一人再签');

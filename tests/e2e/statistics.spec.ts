@@ -33,7 +33,7 @@ test('every statistic has something to say over the year, in Chinese and in Engl
   for (const [kind, , title] of entries) {
     await page.goto(`/statistics/${kind}?from=now-90d`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Day by day' })).toBeAttached();
+    await expect(page.getByRole('slider', { name: 'Daily trend' })).toBeAttached();
   }
 });
 
@@ -309,7 +309,7 @@ test('teams are ranked too, with the place before, in Chinese and in English', a
   await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上一周期/);
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  const ranking = page.getByRole('region', { name: 'Ranking of teams' });
+  const ranking = page.getByRole('region', { name: 'Team ranking' });
   await expect(ranking.getByRole('slider')).toHaveAttribute('aria-valuetext', /the period before/);
 });
 

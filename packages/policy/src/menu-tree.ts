@@ -138,24 +138,24 @@ export const menuTree = [
       {
         path: '/trx/stock',
         name: 'stockTrx',
-        meta: { title: 'menu.stockTrx', icon: 'trending-up', resource: 'stock_trx' },
+        meta: { title: 'menu.stockTrx', icon: 'file-chart-line', resource: 'stock_trx' },
       },
       {
         path: '/trx/block',
         name: 'blockTrx',
-        meta: { title: 'menu.blockTrx', icon: 'blocks', resource: 'block_trx' },
+        meta: { title: 'menu.blockTrx', icon: 'file-box', resource: 'block_trx' },
       },
       {
         path: '/trx/ipo',
         name: 'ipoTrx',
-        meta: { title: 'menu.ipoTrx', icon: 'rocket', resource: 'ipo_trx' },
+        meta: { title: 'menu.ipoTrx', icon: 'ticket-check', resource: 'ipo_trx' },
       },
       {
         path: '/trx/daily',
         name: 'dailyTrx',
         meta: {
           title: 'menu.dailyTrx',
-          icon: 'calendar-days',
+          icon: 'calendar-check',
           resource: 'daily_trx',
           hide: ['pl', 'es', 'kun'],
         },
@@ -170,7 +170,7 @@ export const menuTree = [
         name: 'aiTrx',
         meta: {
           title: 'menu.aiTrx',
-          icon: 'bot',
+          icon: 'sparkles',
           resource: 'ai_trx',
           hide: ['pl', 'es', 'kun', 'sun3'],
         },
@@ -178,12 +178,12 @@ export const menuTree = [
       {
         path: '/trx/fund',
         name: 'fundTrx',
-        meta: { title: 'menu.fundTrx', icon: 'chart-pie', resource: 'fund_trx' },
+        meta: { title: 'menu.fundTrx', icon: 'file-chart-pie', resource: 'fund_trx' },
       },
       {
         path: '/trx/quant',
         name: 'quantTrx',
-        meta: { title: 'menu.quantTrx', icon: 'sigma', resource: 'quant_trx' },
+        meta: { title: 'menu.quantTrx', icon: 'square-sigma', resource: 'quant_trx' },
       },
       {
         path: '/trx/allocation',

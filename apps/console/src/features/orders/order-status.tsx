@@ -14,8 +14,8 @@ import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 import type { OrderStatus } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  awaiting: { tone: 'info', icon: Clock },
-  payment: { tone: 'info', icon: HandCoins },
+  awaiting: { tone: 'pending', icon: Clock },
+  payment: { tone: 'pending', icon: HandCoins },
   outstanding: { tone: 'info', icon: CircleDashed },
   holding: { tone: 'success', icon: Layers },
   sold: { tone: 'info', icon: Banknote },

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { environment, openedSearch } from '#/boot/browser.ts';
 import { environmentParameter, unknownProfile } from '#/boot/environment.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -18,12 +18,29 @@ export function Notices() {
     loadMenuParts().catch(() => {});
   }, []);
   useUnknownProfile();
+  const bars = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bars.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const heights = new ResizeObserver(() => {
+      style.setProperty('--notices', `${element.offsetHeight}px`);
+    });
+    heights.observe(element);
+    return () => {
+      heights.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, []);
   return (
     <>
-      <OfflineNotice />
-      <NewVersionNotice />
-      <TimedChangesNotice />
-      <LiveUpdates />
+      {/* Lists and drawers begin below, and are as much shorter: nothing is pushed off the screen. */}
+      <div ref={bars} className="z-20 bg-canvas md:sticky md:top-12">
+        <OfflineNotice />
+        <NewVersionNotice />
+        <TimedChangesNotice />
+        <LiveUpdates />
+      </div>
       <Tooltips />
     </>
   );

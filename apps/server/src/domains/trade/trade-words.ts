@@ -7,9 +7,9 @@ export const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> 
   outstanding: { 'zh-CN': '部分缴款', 'en-US': 'Partly paid' },
   holding: { 'zh-CN': '持仓中', 'en-US': 'Holding' },
   sold: { 'zh-CN': '已卖出', 'en-US': 'Sold' },
-  unsettled: { 'zh-CN': '待结算', 'en-US': 'Unsettled' },
+  unsettled: { 'zh-CN': '待结算', 'en-US': 'Awaiting settlement' },
   completed: { 'zh-CN': '已完成', 'en-US': 'Completed' },
-  released: { 'zh-CN': '已释放', 'en-US': 'Released' },
+  released: { 'zh-CN': '已退款', 'en-US': 'Released' },
 };
 
 export function statusName(status: Schemas.TradeStatus, language: Language): string {
