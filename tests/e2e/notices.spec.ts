@@ -267,3 +267,27 @@ test.describe('without a network', () => {
     await expect(search).toHaveValue('入金');
   });
 });
+
+test.describe('a notice between the top bar and the page', () => {
+  test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/ });
+
+  test('takes room in the layout: the pages of a list stay visible, and a drawer begins below it', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '61.00' });
+    await signIn('angel');
+    await openDeposit(page, deposit);
+    await untilQuiet(page);
+    await page.context().setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: '网络已断开' });
+    await expect(notice).toBeVisible();
+    const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+    const drawer = reviewOf(page, deposit);
+    await expect.poll(async () => (await drawer.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    const pages = page.getByRole('main').getByRole('navigation').last();
+    await expect(pages).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
+  });
+});

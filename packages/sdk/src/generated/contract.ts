@@ -169,7 +169,6 @@ export namespace Schemas {
     | 'PRICE_TOO_FAR'
     | 'PROFIT_OUT_OF_BOUNDS'
     | 'EVIDENCE_REQUIRED'
-    | 'PAYMENT_EVIDENCE_REQUIRED'
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
     | 'PAY_DEADLINE_PASSED'
@@ -871,9 +870,7 @@ export namespace Schemas {
   };
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-   * stored proof nor a transaction on a chain.
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years).
@@ -884,7 +881,6 @@ export namespace Schemas {
     | 'same_proof'
     | 'payer_differs'
     | 'unusual_amount'
-    | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
     | 'new_destination'
@@ -903,9 +899,7 @@ export namespace Schemas {
   export type RiskReason = {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-     * stored proof nor a transaction on a chain.
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years).
@@ -6705,14 +6699,6 @@ export namespace Schemas {
      * Default: look.
      */
     unusual_amount: RiskLevel;
-    /**
-     * Default: look. Left out of a request, it stays as it is.
-     */
-    client_unverified?: RiskLevel | undefined;
-    /**
-     * Default: look. Left out of a request, it stays as it is.
-     */
-    recorded_without_proof?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -10911,9 +10897,7 @@ export namespace Endpoints {
    *
    * The deposit is pending until it is approved; nothing is credited before. Where the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
-   * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
-   * `txid` (PAYMENT_EVIDENCE_REQUIRED).
+   * there is none). Above the two-person limit someone else than its maker approves it.
    *
    * Permission: client, fund.
    *
@@ -14453,12 +14437,7 @@ export namespace Endpoints {
     path: '/acc/admin/v1/exchange/{clientId}/quote';
     requestFormat: 'json';
     parameters: {
-      query: {
-        from_account: string;
-        to_account: string;
-        amount: string;
-        at_most?: boolean | undefined;
-      };
+      query: { from_account: string; to_account: string; amount: string };
       path: { clientId: string };
     };
     responses: {
@@ -21407,9 +21386,7 @@ export type EndpointByMethod = {
      *
      * The deposit is pending until it is approved; nothing is credited before. Where the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
-     * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
-     * `txid` (PAYMENT_EVIDENCE_REQUIRED).
+     * there is none). Above the two-person limit someone else than its maker approves it.
      *
      * Permission: client, fund.
      *

@@ -12,9 +12,9 @@ import { useWaitingCount } from './waiting-counts.ts';
 const base =
   'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-selection-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
 
-/** Drawn, not written: the name of an icon says nothing of it. */
+/** Drawn under the icon, not written: the name of an icon says nothing of it. */
 const iconCount =
-  'after:absolute after:top-0 after:right-0 after:rounded-full after:bg-info-surface after:px-1 after:text-xs after:leading-4 after:text-info-text after:tabular-nums after:content-[attr(data-waiting)]';
+  'flex-col after:rounded-full after:bg-pending-surface after:px-1 after:text-xs after:leading-4 after:text-pending-text after:tabular-nums after:content-[attr(data-waiting)]';
 
 type MenuLinkProps = {
   entry: MenuEntry;

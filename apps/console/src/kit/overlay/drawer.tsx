@@ -154,7 +154,7 @@ function DrawerPanel({
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
+        'fixed inset-y-0 flex md:top-[calc(3rem+var(--notices,0px))] w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
         !beside && 'right-0',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 
 const badge = cva(
-  'inline-flex align-middle items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
+  'inline-flex align-middle in-[td]:align-top items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
   {
     variants: {
       tone: {

@@ -523,6 +523,11 @@ export const errorCatalogue = {
     'en-US':
       'Orders have been added or removed since the draft was saved. Check the latest list and save again',
   },
+  APPLICATIONS_OPEN: {
+    status: 409,
+    'zh-CN': '申购截止（{{until}}）后才能配售',
+    'en-US': 'Nothing can be allotted before applications close ({{until}})',
+  },
   PAY_DEADLINE_PASSED: {
     status: 409,
     'zh-CN': '缴款截止时间（{{deadline}}）已过',

@@ -6,6 +6,7 @@ import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Review } from '#/kit/decision/review-drawer.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
+import { bottomBar } from '#/kit/overlay/bottom-bar.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
@@ -97,7 +98,10 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
               />
               {entriesLink}
             </div>
-            <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
+            <div
+              ref={bottomBar}
+              className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden"
+            >
               <MayDecide resource="kyc" states={identityStates} record={kyc}>
                 <DecisionBar
                   kind={kycDecisions(me)}

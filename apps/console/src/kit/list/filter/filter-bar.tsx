@@ -94,7 +94,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search
       aria-label={label}
-      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
+      className="flex max-w-full flex-wrap items-center gap-2 max-md:w-full in-data-toolbar:contents"
     >
       {wide && tabs}
       {wide ? (
