@@ -159,6 +159,7 @@ export namespace Schemas {
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
     | 'MARKET_UNKNOWN'
+    | 'MARKET_CLOSED'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -4178,8 +4179,8 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-   * product that fall on a day on which it is closed move to the same time of its next market day.
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
   export type StockProduct = {
@@ -4218,8 +4219,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4277,8 +4278,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4330,8 +4331,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4449,8 +4450,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4463,7 +4464,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4500,8 +4501,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4514,9 +4515,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4545,8 +4546,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4559,9 +4560,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4635,8 +4636,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4698,8 +4699,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4755,8 +4756,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
