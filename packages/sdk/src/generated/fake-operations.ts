@@ -8554,6 +8554,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           same_proof: 'stop',
           payer_differs: 'look',
           unusual_amount: 'look',
+          client_unverified: 'look',
+          recorded_without_proof: 'look',
         },
         withdrawal: {
           holder_differs: 'stop',
@@ -8663,6 +8665,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         same_proof: 'stop',
         payer_differs: 'look',
         unusual_amount: 'look',
+        client_unverified: 'look',
+        recorded_without_proof: 'look',
       },
       withdrawal: {
         holder_differs: 'stop',

@@ -415,6 +415,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/pay/{id}':
@@ -473,6 +474,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOCATION_OUTDATED'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/user/admin/v1/order/sub/{id}':

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
-import { type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
+import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
+import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
@@ -16,8 +17,10 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 
 const waited: OrderColumn = {
   ...column.waited,
-  cell: ({ status, created_at: at }) => status === 'awaiting' && <column.Waited since={at} />,
+  cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
 };
+
+const payment = [{ ...money('outstanding'), sum: outstandingSum }, column.time('pay_deadline')];
 
 const price: OrderColumn = {
   id: 'price',
@@ -27,9 +30,6 @@ const price: OrderColumn = {
 
 const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
 
-/** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
-const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');
-
 const units: OrderColumn[] = [
   { ...price, as: 'nav' },
   {
@@ -37,8 +37,6 @@ const units: OrderColumn[] = [
     cell: ({ allotted_qty: units }, { amount }) => units && amount(inRow(units)),
   },
 ];
-
-const payment = [money('outstanding'), column.time('pay_deadline')];
 
 const subscription: readonly OrderColumn[] = [
   { id: 'plan', cell: ({ plan }) => plan && <PlanPeriod plan={plan} /> },
@@ -53,14 +51,14 @@ const subscription: readonly OrderColumn[] = [
   },
 ];
 
-const sale: readonly OrderColumn[] = [
+const sale = (kind: OrderKind): readonly OrderColumn[] => [
   {
     id: 'profit',
     align: 'end',
     cell: ({ profit, currency }) => profit && <Profit amount={profit} currency={currency} />,
   },
   { ...money('fee'), inCards: false },
-  column.time('settle_at', { inCards: false }),
+  column.time('settle_at', orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {}),
 ];
 
 /** The columns of one kind: what its orders do not have is no column of theirs. */
@@ -70,7 +68,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.orderNo,
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
-    column.amount(ledgerRecord),
+    { ...column.amount(ledgerRecord), sum: appliedSum },
     { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
     column.createdAt,
     waited,
@@ -79,7 +77,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     ...(kind === 'subscribe' ? subscription : []),
     ...(paidOnWinning ? payment : []),
     money('paid'),
-    ...(saleBy === null ? [] : sale),
+    ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,
     column.maker,
     ...column.checkers,

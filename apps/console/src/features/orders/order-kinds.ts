@@ -70,3 +70,6 @@ export const waitingForStaff = [
   'sold',
   'unsettled',
 ] as const satisfies readonly OrderStatus[];
+
+/** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
+export const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');

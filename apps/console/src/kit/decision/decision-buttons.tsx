@@ -63,7 +63,7 @@ export function DecisionButtons({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div
       ref={buttons}
-      className="mt-3 flex justify-between gap-3 first:mt-0"
+      className="mt-3 flex flex-wrap justify-between gap-3 first:mt-0"
       onKeyDown={ignoreRepeats}
     >
       {decision.reject && (

@@ -31,6 +31,8 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     'lot_size',
     'funding_model',
   ],
+  // Nobody closes applications early, and publishes who gets what.
+  notEarlier: ['apply_end'],
   problems: (body, { status }) => [
     ...atLeast('price_max', body.price_max, body.price_min),
     ...issuePriceProblems(body, status),

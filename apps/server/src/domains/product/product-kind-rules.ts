@@ -12,6 +12,8 @@ export interface ProductKindRules<K extends ProductKind> {
   readonly start: ProductStatus<K>;
   /** What open trade records were promised, and no change may take back. */
   readonly promised: readonly (keyof ProductBody<K> & string)[];
+  /** A time that may be put off, but not be brought forward with open trade records. */
+  readonly notEarlier?: readonly (keyof ProductBody<K> & string)[];
   /** By what results are measured and what may move: with open trade records it takes two people. */
   readonly valued?: readonly (keyof ProductBody<K> & string)[];
   /** The body with what may be left out, since the rest makes it. */

@@ -7,7 +7,7 @@ import {
   fitsCurrency,
   minus,
   moneyInWords,
-  percentOf,
+  percentRoundedUp,
   plus,
   priceInWords,
 } from '../../kernel/money/decimal.ts';
@@ -81,7 +81,7 @@ function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>
 }
 
 function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
-  return percentOf(paid, feePct, currency);
+  return percentRoundedUp(paid, feePct, currency);
 }
 
 /** A figure that nothing reckons says where it comes from, by a file or in words. */

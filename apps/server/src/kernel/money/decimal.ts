@@ -81,6 +81,11 @@ export function convertForLimit(amount: Decimal, rate: Decimal, into: string): D
   return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundUp);
 }
 
+/** The most that may be paid so that at `rate` it buys no more than `limit`, rounded down to its currency's scale. */
+export function payableWithin(limit: Decimal, rate: Decimal, currency: string): Decimal {
+  return new Exact(limit).div(rate).toFixed(scaleOf(currency), Big.roundDown);
+}
+
 /** So many hundredths of the amount, rounded down to the currency's scale. */
 export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);

@@ -43,9 +43,9 @@ const products = (now: Date) => {
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Its allocation is a draft, and its orders wait. */
+    /** Applications have closed; its allocation is a draft, and its orders wait. */
     ipoOpen: row(productKinds.ipo, 'listing', {
-      ...{ ...ipo(6, 1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
+      ...{ ...ipo(6, -1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
       ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),

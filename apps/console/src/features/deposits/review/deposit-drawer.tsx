@@ -10,7 +10,7 @@ import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';
-import { DepositStatus } from '../deposit-status.tsx';
+import { ApprovedByMaker, DepositStatus } from '../deposit-status.tsx';
 import { DepositEvidence } from './deposit-evidence.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { useDepositLabels } from './use-deposit-labels.tsx';
@@ -31,7 +31,11 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         loading: t('review.loading'),
         failed: t('review.facts'),
       }}
-      badge={({ status }) => <DepositStatus status={status} />}
+      badge={(deposit) => (
+        <>
+          <DepositStatus status={deposit.status} /> <ApprovedByMaker deposit={deposit} />
+        </>
+      )}
       head={(deposit) => ({
         subject: money(deposit.amount, deposit.currency),
         client: deposit.client,

@@ -187,7 +187,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           tableId={props.id}
           count={ticked.length}
           amounts={columns.flatMap(({ id, label, sum }) =>
-            sum ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }] : [],
+            sum
+              ? [
+                  {
+                    id,
+                    label,
+                    amounts: ticked.flatMap((row) => {
+                      const part = sum(row);
+                      return part ? [{ id: row.id, ...part }] : [];
+                    }),
+                  },
+                ]
+              : [],
           )}
           entries={props.totalsOf?.entries}
           onClear={selection.clear}
