@@ -1546,6 +1546,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       referred_to: '审计日志',
       last_administrator: false,
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }],
+      may_total: 1,
     },
     holds: { field: 'record', record: 'StaffUser' },
   },
@@ -2030,6 +2031,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2114,6 +2116,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2200,6 +2203,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2519,6 +2523,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2982,6 +2987,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3023,6 +3029,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3108,6 +3115,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -7313,12 +7321,15 @@ export const fakeOperations: readonly FakeOperation[] = [
         locked_until: null,
       },
       sale_signing: {
+        you: 'first',
+        maker: null,
         limit: 'profit',
         bound: 'record',
         max: '10000.00',
         used: null,
         currency: 'USD',
         may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+        may_total: 1,
         waiting: null,
       },
       history: [
@@ -8640,6 +8651,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8922,6 +8934,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8971,6 +8984,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9068,6 +9082,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9117,6 +9132,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9159,6 +9175,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9268,6 +9285,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           effective_at: null,
           expires_at: '2026-11-28T02:14:00.000Z',
           may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+          may_total: 1,
           decision: {
             approve: true,
             reject: true,
@@ -9344,6 +9362,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9385,6 +9404,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9436,6 +9456,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
