@@ -30,7 +30,8 @@ export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
       event.preventDefault();
       // The navigation itself scrolls only to a page that is not shown yet.
       if (router.state.location.pathname === address.to) {
-        window.scrollTo({ top: 0, behavior: router.options.scrollRestorationBehavior });
+        const { scrollRestorationBehavior: behavior = 'auto' } = router.options;
+        window.scrollTo({ top: 0, behavior });
       }
       void goToPage(address.to, () => router.navigate(address));
     },
