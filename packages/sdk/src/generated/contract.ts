@@ -70,6 +70,7 @@ export namespace Schemas {
     | 'FIELD_REQUIRED'
     | 'FIELD_INVALID'
     | 'FIELD_UNKNOWN'
+    | 'FIELD_FORBIDDEN'
     | 'AMOUNT_NOT_POSITIVE'
     | 'REASON_REQUIRED'
     | 'PASSWORD_UNCHANGED'
@@ -83,6 +84,7 @@ export namespace Schemas {
     | 'PERSON_REQUIRED'
     | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
+    | 'INVITATION_UNCONFIRMED'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
     | 'UNAUTHORIZED'
@@ -114,6 +116,8 @@ export namespace Schemas {
     | 'NOT_ON_CHAIN'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
+    | 'CLIENT_MOBILE_TAKEN'
+    | 'NAME_VERIFIED'
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
@@ -169,8 +173,10 @@ export namespace Schemas {
     | 'PRICE_TOO_FAR'
     | 'PROFIT_OUT_OF_BOUNDS'
     | 'EVIDENCE_REQUIRED'
+    | 'PAYMENT_EVIDENCE_REQUIRED'
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
+    | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
@@ -870,7 +876,9 @@ export namespace Schemas {
   };
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+   * stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years).
@@ -881,6 +889,7 @@ export namespace Schemas {
     | 'same_proof'
     | 'payer_differs'
     | 'unusual_amount'
+    | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
     | 'new_destination'
@@ -899,7 +908,9 @@ export namespace Schemas {
   export type RiskReason = {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+     * stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years).
@@ -915,6 +926,12 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
+  /**
+   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+   * with `none`, the person may not approve it at all.
+   */
+  export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
@@ -1018,6 +1035,16 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
+     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+     * with `none`, the person may not approve it at all.
+     */
+    you: SignerStanding;
+    /**
+     * Who of the staff made it or signed first; null where nobody has yet.
+     */
+    maker: Person | null;
+    /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
@@ -1037,9 +1064,13 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     waiting: WaitingProposal | null;
   };
   /**
@@ -1706,6 +1737,10 @@ export namespace Schemas {
      * Who may be the second for a change that the person who asks would propose; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
   };
   export type StaffUpdate = {
     name: StaffName;
@@ -2128,9 +2163,13 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second; at most 10.
+     * Who may be the second, the person who asks left out; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     /**
      * What the person who asks may do with it now.
      */
@@ -2316,9 +2355,9 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * MD5 of a password, in hexadecimal.
+     * Left out where one is set later.
      */
-    password: Md5;
+    password?: Md5 | undefined;
     agent_id?: (Id | null) | undefined;
     /**
      * An account is opened in each; by default in the base currency.
@@ -2405,6 +2444,17 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type SimilarClient = {
+    client: ClientRef;
+    same: Array<'mobile' | 'email' | 'full_name'>;
+  };
+  export type SimilarClients = {
+    list: Array<SimilarClient>;
+    /**
+     * How many the list has.
+     */
+    total: number;
   };
   export type ClientMatches = {
     list: Array<Client>;
@@ -3533,6 +3583,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Of an amendment, whose reason is the note.
+     */
+    changes?: ProposedChanges | undefined;
     /**
      * Why it was approved in spite of a risk at `stop`.
      */
@@ -5699,6 +5753,14 @@ export namespace Schemas {
     | 'unsettled'
     | 'completed'
     | 'released';
+  /**
+   * Orders whose payment is still due, and by when.
+   */
+  export type DueWithin = 'day' | 'three_days' | 'week';
+  /**
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   */
+  export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
     /**
      * An opaque identifier.
@@ -6189,7 +6251,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved.
+   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6208,7 +6270,7 @@ export namespace Schemas {
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved.
+     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -6699,6 +6761,14 @@ export namespace Schemas {
      * Default: look.
      */
     unusual_amount: RiskLevel;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_unverified?: RiskLevel | undefined;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    recorded_without_proof?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -9863,8 +9933,9 @@ export namespace Endpoints {
    * Set the own password with the code of an invitation.
    *
    * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-   * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-   * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+   * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+   * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+   * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
    *
    * Public: needs no session.
    *
@@ -10897,7 +10968,9 @@ export namespace Endpoints {
    *
    * The deposit is pending until it is approved; nothing is credited before. Where the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it.
+   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+   * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+   * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
    * Permission: client, fund.
    *
@@ -12344,8 +12417,10 @@ export namespace Endpoints {
   /**
    * Add a client.
    *
-   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-   * team leader. Assumption: the new client is enabled, unlocked and unverified.
+   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+   * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+   * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+   * unverified; without `password` it cannot sign in until one is set.
    *
    * Permission: client, create.
    *
@@ -12526,6 +12601,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * Clients who may be the one about to be added.
+   *
+   * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+   * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_FindSimilarClients = {
+    method: 'GET';
+    path: '/client/admin/v1/similar';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        full_name: string;
+        mobile: string;
+        email: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.SimilarClients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Search by user name or account number.
    *
    * Assumption: nothing found is an empty list, of which the console says that the user or account was
@@ -12578,7 +12681,9 @@ export namespace Endpoints {
    *
    * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
    * they are where the request leaves them out. The user name, the accounts and who looks after the client
-   * are changed elsewhere or never.
+   * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+   * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+   * (FIELD_FORBIDDEN at the field).
    *
    * Permission: client, update.
    *
@@ -13282,8 +13387,8 @@ export namespace Endpoints {
   /**
    * Submit an identity check for a client.
    *
-   * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-   * rejected; after a rejection it is a new attempt.
+   * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+   * decision it is a new attempt. One that replaces an approved check makes the client pending again.
    *
    * Permission: kyc, update.
    *
@@ -13311,7 +13416,7 @@ export namespace Endpoints {
   /**
    * Approve or reject a pending identity check.
    *
-   * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+   * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
    * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
    * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
@@ -14437,7 +14542,12 @@ export namespace Endpoints {
     path: '/acc/admin/v1/exchange/{clientId}/quote';
     requestFormat: 'json';
     parameters: {
-      query: { from_account: string; to_account: string; amount: string };
+      query: {
+        from_account: string;
+        to_account: string;
+        amount: string;
+        at_most?: boolean | undefined;
+      };
       path: { clientId: string };
     };
     responses: {
@@ -16611,7 +16721,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16644,6 +16754,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16694,7 +16812,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16727,6 +16845,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16796,6 +16922,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -17069,7 +17203,8 @@ export namespace Endpoints {
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
    * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+   * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -17113,7 +17248,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `code`, `kind`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
         /**
@@ -17122,7 +17257,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved.
+         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -17167,7 +17302,8 @@ export namespace Endpoints {
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-   * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -20161,6 +20297,17 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/code/{id}': Endpoints.get_CreateClientCode;
     /**
+     * Clients who may be the one about to be added.
+     *
+     * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+     * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/similar': Endpoints.get_FindSimilarClients;
+    /**
      * Search by user name or account number.
      *
      * Assumption: nothing found is an empty list, of which the console says that the user or account was
@@ -21276,8 +21423,9 @@ export type EndpointByMethod = {
      * Set the own password with the code of an invitation.
      *
      * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-     * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-     * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+     * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+     * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+     * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
      *
      * Public: needs no session.
      *
@@ -21386,7 +21534,9 @@ export type EndpointByMethod = {
      *
      * The deposit is pending until it is approved; nothing is credited before. Where the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it.
+     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+     * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+     * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *
      * Permission: client, fund.
      *
@@ -21519,8 +21669,10 @@ export type EndpointByMethod = {
     /**
      * Add a client.
      *
-     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-     * team leader. Assumption: the new client is enabled, unlocked and unverified.
+     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+     * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+     * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+     * unverified; without `password` it cannot sign in until one is set.
      *
      * Permission: client, create.
      *
@@ -21594,7 +21746,7 @@ export type EndpointByMethod = {
     /**
      * Approve or reject a pending identity check.
      *
-     * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+     * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
      * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
      * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
@@ -21869,7 +22021,8 @@ export type EndpointByMethod = {
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-     * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -22433,7 +22586,9 @@ export type EndpointByMethod = {
      *
      * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
      * they are where the request leaves them out. The user name, the accounts and who looks after the client
-     * are changed elsewhere or never.
+     * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+     * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+     * (FIELD_FORBIDDEN at the field).
      *
      * Permission: client, update.
      *
@@ -22463,8 +22618,8 @@ export type EndpointByMethod = {
     /**
      * Submit an identity check for a client.
      *
-     * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-     * rejected; after a rejection it is a new attempt.
+     * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+     * decision it is a new attempt. One that replaces an approved check makes the client pending again.
      *
      * Permission: kyc, update.
      *
@@ -22708,7 +22863,8 @@ export type EndpointByMethod = {
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
      * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+     * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.

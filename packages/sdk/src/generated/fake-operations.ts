@@ -1546,6 +1546,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       referred_to: '审计日志',
       last_administrator: false,
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }],
+      may_total: 1,
     },
     holds: { field: 'record', record: 'StaffUser' },
   },
@@ -2030,6 +2031,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2114,6 +2116,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2200,6 +2203,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2519,6 +2523,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2673,6 +2678,31 @@ export const fakeOperations: readonly FakeOperation[] = [
     },
     answers: 'Client',
     changes: 'Client',
+  },
+  {
+    method: 'GET',
+    path: '/client/admin/v1/similar',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          client: {
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+            username: 'chenjingyi',
+            full_name: '陈静怡',
+            agent_name: '李思源',
+            superman: '黄国强',
+            fake: false,
+          },
+          same: ['mobile', 'full_name'],
+        },
+      ],
+      total: 1,
+    },
+    lists: 'SimilarClient',
   },
   {
     method: 'GET',
@@ -2982,6 +3012,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3023,6 +3054,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3108,6 +3140,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -7313,12 +7346,15 @@ export const fakeOperations: readonly FakeOperation[] = [
         locked_until: null,
       },
       sale_signing: {
+        you: 'first',
+        maker: null,
         limit: 'profit',
         bound: 'record',
         max: '10000.00',
         used: null,
         currency: 'USD',
         may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+        may_total: 1,
         waiting: null,
       },
       history: [
@@ -8640,6 +8676,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8922,6 +8959,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8971,6 +9009,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9068,6 +9107,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9117,6 +9157,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9159,6 +9200,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9268,6 +9310,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           effective_at: null,
           expires_at: '2026-11-28T02:14:00.000Z',
           may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+          may_total: 1,
           decision: {
             approve: true,
             reject: true,
@@ -9344,6 +9387,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9385,6 +9429,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9436,6 +9481,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
