@@ -7282,6 +7282,45 @@ export namespace Schemas {
     version: Version;
   };
   export type DocumentSlug = 'terms' | 'privacy' | 'risk' | 'about' | 'help';
+  export type DocumentState = {
+    slug: DocumentSlug;
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    updated_at: Time | null;
+    updated_by: Person | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type DocumentUpdate = {
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type Document = {
     slug: DocumentSlug;
     title_zh: string;
@@ -7300,22 +7339,6 @@ export namespace Schemas {
     version: Version;
     updated_at: Time | null;
     updated_by: Person | null;
-  };
-  export type DocumentUpdate = {
-    title_zh: string;
-    title_en: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_zh: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_en: string;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
   };
   export type DocumentList = {
     list: Array<Document>;
@@ -12525,7 +12548,8 @@ export namespace Endpoints {
    * A one-time verification code for the client.
    *
    * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-   * good once and for ten minutes, and replaces the one before. Written to the audit log.
+   * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+   * call that is repeated makes another code: programs send it once.
    *
    * Permission: client, reset.
    *
@@ -16708,7 +16732,7 @@ export namespace Endpoints {
   /**
    * Trade records of one kind, of the clients in the person's scope.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16793,7 +16817,7 @@ export namespace Endpoints {
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
-   * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, export.
    *
    * Source: inferred.
    */
@@ -16880,7 +16904,7 @@ export namespace Endpoints {
    * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
    * whole filter. A record that has moved nothing has no lines.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16963,7 +16987,7 @@ export namespace Endpoints {
   /**
    * One trade record with its history.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16996,7 +17020,7 @@ export namespace Endpoints {
    * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
-   * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, approve.
    *
    * Source: inferred.
    */
@@ -17031,7 +17055,7 @@ export namespace Endpoints {
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
    * paid by then is released, and the parts are given back: it never becomes a debt.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -17086,7 +17110,7 @@ export namespace Endpoints {
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
    * profit, and goes from holding to completed without any money.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -17115,7 +17139,7 @@ export namespace Endpoints {
   /**
    * The picture or document that the result of a sale rests on.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -18607,6 +18631,8 @@ export namespace Endpoints {
   /**
    * A document that clients read, in each language.
    *
+   * The published text, and what waits for a second person to replace it.
+   *
    * Permission: settings or config, read.
    *
    * Source: inferred.
@@ -18619,7 +18645,7 @@ export namespace Endpoints {
       path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.DocumentState;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -18630,7 +18656,8 @@ export namespace Endpoints {
    *
    * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
    * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-   * kept.
+   * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+   * person, and is shown as `waiting` until then.
    *
    * Permission: settings or config, update.
    *
@@ -18646,7 +18673,7 @@ export namespace Endpoints {
       body: Schemas.DocumentUpdate;
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -20289,7 +20316,8 @@ export type EndpointByMethod = {
      * A one-time verification code for the client.
      *
      * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-     * good once and for ten minutes, and replaces the one before. Written to the audit log.
+     * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+     * call that is repeated makes another code: programs send it once.
      *
      * Permission: client, reset.
      *
@@ -20919,7 +20947,7 @@ export type EndpointByMethod = {
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20929,7 +20957,7 @@ export type EndpointByMethod = {
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
-     * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, export.
      *
      * Source: inferred.
      */
@@ -20940,7 +20968,7 @@ export type EndpointByMethod = {
      * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
      * whole filter. A record that has moved nothing has no lines.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20948,7 +20976,7 @@ export type EndpointByMethod = {
     /**
      * One trade record with its history.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20956,7 +20984,7 @@ export type EndpointByMethod = {
     /**
      * The picture or document that the result of a sale rests on.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -21166,6 +21194,8 @@ export type EndpointByMethod = {
     '/config/admin/v1/currency_pair/export': Endpoints.get_ExportCurrencyPairs;
     /**
      * A document that clients read, in each language.
+     *
+     * The published text, and what waits for a second person to replace it.
      *
      * Permission: settings or config, read.
      *
@@ -21935,7 +21965,7 @@ export type EndpointByMethod = {
      * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
-     * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, approve.
      *
      * Source: inferred.
      */
@@ -21949,7 +21979,7 @@ export type EndpointByMethod = {
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
      * paid by then is released, and the parts are given back: it never becomes a debt.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -21983,7 +22013,7 @@ export type EndpointByMethod = {
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
      * profit, and goes from holding to completed without any money.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -22994,7 +23024,8 @@ export type EndpointByMethod = {
      *
      * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
      * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-     * kept.
+     * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+     * person, and is shown as `waiting` until then.
      *
      * Permission: settings or config, update.
      *
