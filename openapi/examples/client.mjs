@@ -164,6 +164,7 @@ export const clientExamples = {
     base: { currency: 'USD', amount: '12345.67', rates: 'current', unrated: 0 },
   },
   ClientMatches: whole(client),
+  SimilarClients: whole({ client: she, same: ['mobile', 'full_name'] }),
   ClientCreate: {
     username: 'chenjingyi',
     full_name: '陈静怡',

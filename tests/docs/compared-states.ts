@@ -29,6 +29,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
   'says what the state is, or what belongs to it': {
     'features/approval/approval-page.tsx': ["status === 'pending'", "status === 'pending'"],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
+    'features/client-actions/next-steps.tsx': ["status === 'unverified'"],
     'features/compensation/review/credit-drawer.tsx': ["detail.record.status === 'pending'"],
     'features/crypto-addresses/actions/address-form.tsx': [
       "address?.status === 'enabled'",
@@ -41,6 +42,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],
     'features/exceptions/record/exception-facts.tsx': ["status === 'resolved'"],
     'features/ip-access/rule-overlaps.tsx': ["rule.status === 'expired'"],
+    'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
     'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],
@@ -87,7 +89,6 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/currency-pairs/pair-actions.tsx': ["pair.status === 'disabled'"],
     'features/currency-pairs/pair-draft.ts': ["pair.status === 'enabled'"],
     'features/exchange-config/markets/market-draft.ts': ["market.status === 'enabled'"],
-    'features/staff/actions/place-fields.tsx': ["one.status === 'enabled'"],
     'features/support-channels/channel-actions.tsx': ["status === 'enabled'"],
     'frame/live/event-connection.ts': ["status === 'open'"],
   },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { submitKyc } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
@@ -14,7 +14,7 @@ export async function newClient(
   const made = await staff.post<Schemas.Client>('/client/admin/v1/create', {
     username: `story-${tail}`,
     full_name: `故事 ${tail}`,
-    mobile: '+8613800138000',
+    mobile: `+86139${String(randomInt(1e8)).padStart(8, '0')}`,
     email: `story-${tail}@example.com`,
     password: anyMd5,
     ...fields,

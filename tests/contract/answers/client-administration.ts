@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
 import type { Call } from '../call.ts';
@@ -27,7 +27,7 @@ export function clientAdministrationAnswers(world: () => World): void {
       body: {
         username: `contract-${randomUUID().slice(0, 8)}`,
         full_name: 'Contract Client',
-        mobile: '+8613800138000',
+        mobile: `+86139${String(randomInt(1e8)).padStart(8, '0')}`,
         email: 'contract@example.com',
         password: md5,
         ...fields,

@@ -70,6 +70,7 @@ export namespace Schemas {
     | 'FIELD_REQUIRED'
     | 'FIELD_INVALID'
     | 'FIELD_UNKNOWN'
+    | 'FIELD_FORBIDDEN'
     | 'AMOUNT_NOT_POSITIVE'
     | 'REASON_REQUIRED'
     | 'PASSWORD_UNCHANGED'
@@ -83,6 +84,7 @@ export namespace Schemas {
     | 'PERSON_REQUIRED'
     | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
+    | 'INVITATION_UNCONFIRMED'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
     | 'UNAUTHORIZED'
@@ -114,6 +116,8 @@ export namespace Schemas {
     | 'NOT_ON_CHAIN'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
+    | 'CLIENT_MOBILE_TAKEN'
+    | 'NAME_VERIFIED'
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
@@ -2351,9 +2355,9 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * MD5 of a password, in hexadecimal.
+     * Left out where one is set later.
      */
-    password: Md5;
+    password?: Md5 | undefined;
     agent_id?: (Id | null) | undefined;
     /**
      * An account is opened in each; by default in the base currency.
@@ -2440,6 +2444,17 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type SimilarClient = {
+    client: ClientRef;
+    same: Array<'mobile' | 'email' | 'full_name'>;
+  };
+  export type SimilarClients = {
+    list: Array<SimilarClient>;
+    /**
+     * How many the list has.
+     */
+    total: number;
   };
   export type ClientMatches = {
     list: Array<Client>;
@@ -9941,8 +9956,9 @@ export namespace Endpoints {
    * Set the own password with the code of an invitation.
    *
    * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-   * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-   * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+   * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+   * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+   * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
    *
    * Public: needs no session.
    *
@@ -12424,8 +12440,10 @@ export namespace Endpoints {
   /**
    * Add a client.
    *
-   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-   * team leader. Assumption: the new client is enabled, unlocked and unverified.
+   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+   * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+   * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+   * unverified; without `password` it cannot sign in until one is set.
    *
    * Permission: client, create.
    *
@@ -12607,6 +12625,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * Clients who may be the one about to be added.
+   *
+   * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+   * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_FindSimilarClients = {
+    method: 'GET';
+    path: '/client/admin/v1/similar';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        full_name: string;
+        mobile: string;
+        email: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.SimilarClients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Search by user name or account number.
    *
    * Assumption: nothing found is an empty list, of which the console says that the user or account was
@@ -12659,7 +12705,9 @@ export namespace Endpoints {
    *
    * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
    * they are where the request leaves them out. The user name, the accounts and who looks after the client
-   * are changed elsewhere or never.
+   * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+   * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+   * (FIELD_FORBIDDEN at the field).
    *
    * Permission: client, update.
    *
@@ -13363,8 +13411,8 @@ export namespace Endpoints {
   /**
    * Submit an identity check for a client.
    *
-   * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-   * rejected; after a rejection it is a new attempt.
+   * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+   * decision it is a new attempt. One that replaces an approved check makes the client pending again.
    *
    * Permission: kyc, update.
    *
@@ -13392,7 +13440,7 @@ export namespace Endpoints {
   /**
    * Approve or reject a pending identity check.
    *
-   * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+   * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
    * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
    * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
@@ -20277,6 +20325,17 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/code/{id}': Endpoints.get_CreateClientCode;
     /**
+     * Clients who may be the one about to be added.
+     *
+     * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+     * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/similar': Endpoints.get_FindSimilarClients;
+    /**
      * Search by user name or account number.
      *
      * Assumption: nothing found is an empty list, of which the console says that the user or account was
@@ -21394,8 +21453,9 @@ export type EndpointByMethod = {
      * Set the own password with the code of an invitation.
      *
      * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-     * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-     * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+     * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+     * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+     * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
      *
      * Public: needs no session.
      *
@@ -21639,8 +21699,10 @@ export type EndpointByMethod = {
     /**
      * Add a client.
      *
-     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-     * team leader. Assumption: the new client is enabled, unlocked and unverified.
+     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+     * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+     * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+     * unverified; without `password` it cannot sign in until one is set.
      *
      * Permission: client, create.
      *
@@ -21714,7 +21776,7 @@ export type EndpointByMethod = {
     /**
      * Approve or reject a pending identity check.
      *
-     * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+     * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
      * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
      * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
@@ -22554,7 +22616,9 @@ export type EndpointByMethod = {
      *
      * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
      * they are where the request leaves them out. The user name, the accounts and who looks after the client
-     * are changed elsewhere or never.
+     * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+     * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+     * (FIELD_FORBIDDEN at the field).
      *
      * Permission: client, update.
      *
@@ -22584,8 +22648,8 @@ export type EndpointByMethod = {
     /**
      * Submit an identity check for a client.
      *
-     * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-     * rejected; after a rejection it is a new attempt.
+     * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+     * decision it is a new attempt. One that replaces an approved check makes the client pending again.
      *
      * Permission: kyc, update.
      *

@@ -2681,6 +2681,31 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/client/admin/v1/similar',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          client: {
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+            username: 'chenjingyi',
+            full_name: '陈静怡',
+            agent_name: '李思源',
+            superman: '黄国强',
+            fake: false,
+          },
+          same: ['mobile', 'full_name'],
+        },
+      ],
+      total: 1,
+    },
+    lists: 'SimilarClient',
+  },
+  {
+    method: 'GET',
     path: '/client/admin/v1/username',
     status: 200,
     isPublic: false,

@@ -68,6 +68,7 @@ export interface OperationErrors {
     '/audit/admin/v1/verify': Any | Session | Permission;
     '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/similar': Any | Session | Permission;
     '/client/admin/v1/username': Any | Session | Permission;
     '/client/admin/v1/access/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/access/{id}/export': Any | Session | Permission | 'NOT_FOUND';
@@ -212,6 +213,7 @@ export interface OperationErrors {
       | Write
       | 'CAPTCHA_WRONG'
       | 'INVITATION_INVALID'
+      | 'INVITATION_UNCONFIRMED'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/logout': Any | Write | Session;
     '/auth/admin/v1/token/refresh':

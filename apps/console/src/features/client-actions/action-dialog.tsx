@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import type { ActionName, DialogProps } from './action.ts';
+import type { ActionForms, ActionName, DialogProps } from './action.ts';
 
 /** A dialog comes with its words when it is opened for the first time. */
 const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<DialogProps>>) =>
@@ -12,8 +12,8 @@ const formLabels = ['client-forms'];
 const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
-/** Messages are another feature: the form comes from the page around. */
-const dialogs: Record<Exclude<ActionName, 'message'>, ComponentType<DialogProps>> = {
+/** Messages and identity checks are other features: their forms come from the page around. */
+const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<DialogProps>> = {
   deposit: onDemand(
     ['client-deposit', ...fundLabels],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
@@ -79,9 +79,9 @@ function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
 /** The dialog of an action, open as long as it is rendered. */
 export function ActionDialog({
   action,
-  messageForm,
+  forms,
   ...props
-}: DialogProps & { action: ActionName; messageForm: ComponentType<DialogProps> }) {
-  const Dialog = action === 'message' ? messageForm : dialogs[action];
+}: DialogProps & { action: ActionName; forms: ActionForms }) {
+  const Dialog = action === 'identity' || action === 'message' ? forms[action] : dialogs[action];
   return <Dialog {...props} />;
 }

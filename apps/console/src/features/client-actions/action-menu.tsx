@@ -1,3 +1,4 @@
+import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
@@ -26,6 +27,12 @@ const subscribing: readonly Right[] = [
   { action: 'read', resource: ['ai', 'trades'] },
 ];
 
+/** A check that waits is corrected where it is reviewed. */
+const mayBeSubmitted = ({ kyc_status: status }: Schemas.Client): boolean =>
+  actionsIn(identityStates, status).includes('submit');
+
+const submitting: readonly Right[] = [{ action: 'update', resource: 'kyc' }];
+
 /** What makes sense for this client, in groups, without the actions that have a button beside the menu. */
 function groupsOf(client: Schemas.Client): readonly {
   name: 'funds' | 'record' | 'access' | 'state';
@@ -45,6 +52,7 @@ function groupsOf(client: Schemas.Client): readonly {
     {
       name: 'record',
       entries: [
+        ...(mayBeSubmitted(client) ? [{ action: 'identity', rights: submitting } as const] : []),
         { action: 'message', rights: [{ action: 'create', resource: 'message' }] },
         { action: 'bank', needs: 'update' },
         { action: 'nominees', needs: 'update' },

@@ -8,6 +8,7 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
 import { Balances, balanceLeads } from './balances.tsx';
 import { list } from './client-list.ts';
+import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
 
 /** Comes with its words with the first clients that are selected. */
@@ -21,6 +22,8 @@ export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   useOwnFilters: useActivityFilter,
   more: [addRobots],
+  create: NewClientButton,
+  createFromEmpty: true,
   bulk: { action: 'assign', part: TransferMany },
   columns: [
     {

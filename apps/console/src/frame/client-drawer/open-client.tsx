@@ -8,10 +8,16 @@ const ClientActions = lazyPart(
   ['client-actions'],
 );
 
-const MessageForm = lazyOverlay(
-  async () => (await import('#/features/messages/send/send-form.tsx')).SendForm,
-  ['form', 'message'],
-);
+const forms = {
+  identity: lazyOverlay(
+    async () => (await import('#/features/kyc/submit/submit-identity.tsx')).SubmitIdentity,
+    ['kyc', 'form'],
+  ),
+  message: lazyOverlay(
+    async () => (await import('#/features/messages/send/send-form.tsx')).SendForm,
+    ['form', 'message'],
+  ),
+};
 
 /** The drawer of a client, with what may be done for the client. */
 export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
@@ -19,12 +25,7 @@ export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
     <ClientDrawer
       {...props}
       actions={(client) => (
-        <ClientActions
-          key={client.id}
-          client={client}
-          onDeleted={props.onClose}
-          messageForm={MessageForm}
-        />
+        <ClientActions key={client.id} client={client} onDeleted={props.onClose} forms={forms} />
       )}
     />
   );

@@ -145,6 +145,7 @@ const DrawnList = memo(function DrawnList<
           hint: label('empty.hint'),
           filtered: isFiltered(search),
           noMatch: isSearched ? optional('searchNothing') : undefined,
+          action: options.createFromEmpty && Create && <Create />,
           onClearFilters: () => filter(withoutFilters(search)),
         }}
         heading={heading}

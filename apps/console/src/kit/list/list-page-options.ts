@@ -32,6 +32,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   more?: readonly MoreAction[];
   /** The button that makes a record, after it. */
   create?: ComponentType;
+  /** Offers the same where there is no record yet. */
+  createFromEmpty?: boolean;
   /** The record that is open; most are a `lazyOverlay`. */
   drawer?: ComponentType<OpenRecord<Row>>;
   /** What a press on a row does, where it does not open the record of that `id`. A hook. */

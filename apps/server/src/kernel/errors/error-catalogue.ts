@@ -23,6 +23,11 @@ export const errorCatalogue = {
   FIELD_REQUIRED: { status: 400, 'zh-CN': '必填', 'en-US': 'Required' },
   FIELD_INVALID: { status: 400, 'zh-CN': '格式或取值不正确', 'en-US': 'Not a valid value' },
   FIELD_UNKNOWN: { status: 400, 'zh-CN': '不支持的字段或参数', 'en-US': 'Not a known field' },
+  FIELD_FORBIDDEN: {
+    status: 400,
+    'zh-CN': '没有修改此项的权限',
+    'en-US': 'You are not permitted to change this',
+  },
   AMOUNT_NOT_POSITIVE: {
     status: 400,
     'zh-CN': '金额必须大于 0',
@@ -78,6 +83,11 @@ export const errorCatalogue = {
     status: 403,
     'zh-CN': '密钥只能由申请人本人领取',
     'en-US': 'Only the person who requested the secret may collect it',
+  },
+  INVITATION_UNCONFIRMED: {
+    status: 401,
+    'zh-CN': '邀请还在等待第二人复核，复核后即可用此邀请码进入',
+    'en-US': 'A second person has not confirmed this invitation yet: its code works once that is done',
   },
   INVITATION_INVALID: {
     status: 401,
@@ -238,6 +248,16 @@ export const errorCatalogue = {
     status: 400,
     'zh-CN': '该用户名已被使用',
     'en-US': 'This username is taken',
+  },
+  CLIENT_MOBILE_TAKEN: {
+    status: 400,
+    'zh-CN': '该手机号已属于另一位客户',
+    'en-US': 'Another client has this mobile number',
+  },
+  NAME_VERIFIED: {
+    status: 400,
+    'zh-CN': '姓名已通过实名认证，须提交新的实名认证才能修改',
+    'en-US': 'This name was verified: submit a new identity check to change it',
   },
   BANK_ALREADY_ADDED: {
     status: 400,
