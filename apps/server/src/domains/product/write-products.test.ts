@@ -281,8 +281,8 @@ it('applications for an IPO that has orders may be closed later, and no earlier'
   expect(later.status).toBe(200);
 });
 
-const shifted = (at: string, hours: number) =>
-  new Date(Date.parse(at) + hours * 60 * 60 * 1000).toISOString();
+const shifted = (at: string, minutes: number) =>
+  new Date(Date.parse(at) + minutes * 60 * 1000).toISOString();
 
 it('a product is not removed while an allocation refers to it', async () => {
   const was = await make('block');

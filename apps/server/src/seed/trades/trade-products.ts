@@ -43,9 +43,14 @@ const products = (now: Date) => {
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Applications have closed; its allocation is a draft, and its orders wait. */
+    /** Applications closed half an hour ago, after the last order; its allocation is a draft. */
     ipoOpen: row(productKinds.ipo, 'listing', {
-      ...{ ...ipo(6, -1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
+      ...{
+        ...ipo(6, -1 / 48),
+        symbol: 'HRBR',
+        name: '海湾物流 · Harbor Logistics',
+        market: 'NYSE',
+      },
       ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
