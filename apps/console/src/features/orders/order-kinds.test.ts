@@ -1,7 +1,14 @@
 import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
-import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
+import {
+  inRow,
+  orderKindNames,
+  orderKinds,
+  orderResource,
+  orderStatuses,
+  priceDigits,
+} from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
 import { toSale } from './steps/sale-draft.ts';
@@ -50,4 +57,12 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     expect('profit' in request).toBe(saleBy !== 'price');
     expect(request).toMatchObject({ to: 'sold', remark: null, version: 3 });
   });
+});
+
+it('a row shows four digits of units, not rounded, and fewer as they came', () => {
+  expect(['416.66666666', '88.0999', '12'].map(inRow)).toEqual(['416.6666', '88.0999', '12']);
+});
+
+it('a price has the four digits of a fund’s value, or those of its currency', () => {
+  expect([priceDigits('fund'), priceDigits('stock')]).toEqual([4, undefined]);
 });
