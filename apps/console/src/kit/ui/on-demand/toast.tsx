@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { PageLink } from './page-link.tsx';
-import { dismissAll, dismissToast, type Toast, toastStore, toastText } from './toast-store.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+import { PageLink } from '../page-link.tsx';
+import { dismissAll, dismissToast, type Toast, toastStore, toastText } from '../toast-store.ts';
+import { useWideScreen } from '../use-wide-screen.ts';
 
 const showForMs = 6_000;
 
