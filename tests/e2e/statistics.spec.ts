@@ -306,7 +306,7 @@ test('teams are ranked too, with the place before, in Chinese and in English', a
   await signIn('angel');
   await page.goto('/statistics/team?from=now-30d');
   const teams = page.getByRole('region', { name: '团队排名' });
-  await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上一周期/);
+  await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上期/);
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   const ranking = page.getByRole('region', { name: 'Team ranking' });

@@ -138,12 +138,12 @@ export const menuTree = [
       {
         path: '/trx/stock',
         name: 'stockTrx',
-        meta: { title: 'menu.stockTrx', icon: 'file-chart-line', resource: 'stock_trx' },
+        meta: { title: 'menu.stockTrx', icon: 'square-activity', resource: 'stock_trx' },
       },
       {
         path: '/trx/block',
         name: 'blockTrx',
-        meta: { title: 'menu.blockTrx', icon: 'file-box', resource: 'block_trx' },
+        meta: { title: 'menu.blockTrx', icon: 'grid-2x2-check', resource: 'block_trx' },
       },
       {
         path: '/trx/ipo',
@@ -170,7 +170,7 @@ export const menuTree = [
         name: 'aiTrx',
         meta: {
           title: 'menu.aiTrx',
-          icon: 'sparkles',
+          icon: 'square-terminal',
           resource: 'ai_trx',
           hide: ['pl', 'es', 'kun', 'sun3'],
         },
@@ -178,7 +178,7 @@ export const menuTree = [
       {
         path: '/trx/fund',
         name: 'fundTrx',
-        meta: { title: 'menu.fundTrx', icon: 'file-chart-pie', resource: 'fund_trx' },
+        meta: { title: 'menu.fundTrx', icon: 'square-percent', resource: 'fund_trx' },
       },
       {
         path: '/trx/quant',

@@ -26,7 +26,6 @@ import { PermittedPathsProvider } from '#/kit/page/permitted-paths.tsx';
 import { whenIdle } from '#/kit/page/when-idle.ts';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { Toaster } from '#/kit/ui/toast.tsx';
 import { bulkRuns } from '#/kit/unfinished/bulk-runs.ts';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
@@ -35,8 +34,11 @@ import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What the page neither waits for nor fails with. */
-function lazyBeside(what: string, load: () => Promise<ComponentType>) {
-  return lazy<ComponentType>(() =>
+function lazyBeside<Props extends object = object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazy<ComponentType<Props>>(() =>
     load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
@@ -53,6 +55,9 @@ const Notices = lazyBeside('notices', () => {
   // Reported above.
   notices.catch(() => {});
   return whenIdle(async () => (await notices).Notices);
+});
+const Toaster = lazyBeside('toasts', async () => {
+  return (await import('#/kit/ui/on-demand/toast.tsx')).Toaster;
 });
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting),
@@ -163,7 +168,9 @@ function Frame({
           </div>
         </TabsProvider>
       </PermittedPathsProvider>
-      <Toaster place={toastPlace} />
+      <Suspense>
+        <Toaster place={toastPlace} />
+      </Suspense>
       <ConsoleTools />
       <SignInAgain />
     </QueryClientProvider>

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { choose } from '#/kit/ui/choose.fixture.ts';
-import { Toaster } from '#/kit/ui/toast.tsx';
+import { Toaster } from '#/kit/ui/on-demand/toast.tsx';
 import type { ListQuery } from './column.ts';
 import { ExportButton } from './export-button.tsx';
 import {

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { PageLink } from './page-link.tsx';
-import { dismissAll, dismissToast, type Toast, toastStore, toastText } from './toast-store.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+import { PageLink } from '../page-link.tsx';
+import { dismissAll, dismissToast, type Toast, toastStore, toastText } from '../toast-store.ts';
+import { useWideScreen } from '../use-wide-screen.ts';
 
 const showForMs = 6_000;
 
@@ -20,7 +20,7 @@ const floatingLook =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
 /** In the top bar there is room for one: an earlier one waits until the later one is gone. */
 const placedLook =
-  'flex flex-col gap-1.5 in-[header]:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:px-2 in-[nav]:pb-2 in-[nav]:pt-1 empty:hidden in-[header]:[&>:not(:last-child)]:hidden';
+  'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
 /**
  * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { DrawerPanes } from '#/kit/overlay/drawer-panes.tsx';
-import { draw } from './draw.fixture.tsx';
+import { draw } from '../draw.fixture.tsx';
+import { dismissToast, showToast, toastStore, toastText } from '../toast-store.ts';
 import { Toaster } from './toast.tsx';
-import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
 
 const router = createRouter({
   routeTree: createRootRoute(),
