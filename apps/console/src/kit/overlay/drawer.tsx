@@ -7,12 +7,12 @@ import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { MissingPart } from '#/kit/page/missing-part.tsx';
 import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { type DrawerLayer, DrawerLayerContext } from '../ui/drawer-layer.ts';
-import { useDrawerSurface } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
 import { DrawerPanes } from './drawer-panes.tsx';
 import { drawerWidth } from './drawer-width.ts';
+import { useDrawerSurface } from './use-drawer-surface.ts';
 import { useDrawerWidth } from './use-drawer-width.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
