@@ -1,7 +1,13 @@
 import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
-import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
+import {
+  orderKindNames,
+  orderKinds,
+  orderResource,
+  orderStatuses,
+  statusContext,
+} from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
 import { toSale } from './steps/sale-draft.ts';
@@ -51,3 +57,16 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     expect(request).toMatchObject({ to: 'sold', remark: null, version: 3 });
   });
 });
+
+it.each([
+  ['ipo', 'released', '0', 'unallotted'],
+  ['block', 'released', null, 'unallotted'],
+  ['ipo', 'released', '100', 'ipo'],
+  ['stock', 'released', '0', 'stock'],
+  ['subscribe', 'holding', null, 'subscribe'],
+] as const)(
+  'an order of the kind %s in the state %s with %s allotted is labelled as %s',
+  (kind, status, allotted_qty, context) => {
+    expect(statusContext({ kind, status, allotted_qty })).toBe(context);
+  },
+);

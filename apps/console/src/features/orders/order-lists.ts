@@ -26,7 +26,7 @@ function orderList(kind: OrderKind) {
     oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
     filters: {
       q: filter.text(),
-      status: filter.tabs(orderStatuses(kind)),
+      status: filter.tabs(orderStatuses(kind), { context: kind }),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),
