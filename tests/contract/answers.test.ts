@@ -120,6 +120,7 @@ const outOfReach = new Map([
     'getClientLocation',
     'listClientNotes',
     'getClientTimeline',
+    'getClientSummary',
     'revealClientContact',
     'updateClient',
     'setClientStatus',

@@ -35,6 +35,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "address?.status === 'enabled'",
     ],
     'features/dashboard/deposit-figures.tsx': ["state !== 'approved'", "state !== 'rolled_back'"],
+    'features/deposits/deposit-status.tsx': ["status === 'approved'", "status === 'rolled_back'"],
     'features/emergency/review/amendment-review.tsx': ["amendment.status === 'pending'"],
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
     'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],

@@ -75,11 +75,14 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-/** Every `Permit`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
+/** Every `Permit`, `MayDecide`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^kit\/permission\//.test(path))
+  .filter((path) => !/\.test\.|^kit\/(?:permission\/|decision\/may-decide)/.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
+    const decisions = [...source.matchAll(/<MayDecide\s+resource=(?:\{(.*?)\}|("\w+"))\s/g)].map(
+      (resource) => ({ action: 'approve', resource }),
+    );
     const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
       // What an action names by itself is read there.
       .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
@@ -93,7 +96,7 @@ const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: roo
     const hooks = [
       ...source.matchAll(/\buse(?:Can|Permit)\(\s*'(\w+)'(?:,\s*((?:[^()]|\([^()]*\))*?))?\s*\)/g),
     ].map(([, action = '', resource]) => ({ action, resource: resource && ['', resource] }));
-    return [...elements, ...actions, ...hooks].map(({ action, resource }) => {
+    return [...decisions, ...elements, ...actions, ...hooks].map(({ action, resource }) => {
       if (!isAction(action))
         throw new Error(`${where} asks for no action that there is: ${action}`);
       const of = (resource?.[1] ?? resource?.[2])?.replaceAll('"', "'").replace(/,$/, '');

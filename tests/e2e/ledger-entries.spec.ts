@@ -104,6 +104,7 @@ test.describe('what many records come to', () => {
     await maker.post(`/deposit/admin/v2/specialized/${client.id}`, {
       account_id: client.accounts[0]?.id,
       ...{ amount: '5.55', currency: 'USD', sub_type: 'bank' },
+      ...{ payer_name: client.full_name, reference_no: 'FT-5' },
     });
     await signIn('angel');
     await page.goto(`/funds/deposit?client_id=${client.id}`);

@@ -121,6 +121,7 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   await choose(form.getByLabel('入金账户'), account.id);
   await form.getByLabel('金额').fill('77.5');
   await form.getByLabel('付款人').fill(payer);
+  await form.getByLabel('流水号').fill('FT-77');
 
   let sent = 0;
   let answer = () => {};

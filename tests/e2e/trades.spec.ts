@@ -31,7 +31,7 @@ const products = [
   {
     ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
     typed: {
-      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 折价率: '5', 最少股数: '100' },
+      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 最少股数: '100' },
       // What is locked up cannot be sold.
       ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
     },
@@ -107,13 +107,14 @@ for (const product of products) {
     await page.getByRole('button', { name: '新增产品' }).click();
     const form = page.getByRole('dialog', { name: '新增产品' });
     const typed = { 代码: code, 名称: name, ...product.typed };
+    // The currency follows the market, whose clock the dates are typed by.
+    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
+      await choose(form.getByLabel(label), value);
+    }
+    await choose(form.getByLabel('币种'), 'USD');
     // The first of those that are called so: a plan has a name, too.
     for (const [label, value] of Object.entries(typed)) {
       await form.getByLabel(label).and(form.locator('input, textarea')).first().fill(value);
-    }
-    await choose(form.getByLabel('币种'), 'USD');
-    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
-      await choose(form.getByLabel(label), value);
     }
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await expect(toasts(page)).toContainText(`已新增“${name}”`);

@@ -213,6 +213,13 @@ describe('a parent', () => {
   });
 });
 
+test('no two pages of the menu have the same icon', () => {
+  const tree: readonly MenuEntry[] = menuTree;
+  const leaves = tree.flatMap((entry) => entry.children ?? [entry]);
+  const icons = leaves.map(({ icon }) => icon);
+  expect(icons).toEqual([...new Set(icons)]);
+});
+
 describe('the routes', () => {
   test('are the leaves of the menu in its order, without the parents', () => {
     const permissions = compilePermissions(rolePermissions('hero'));

@@ -231,6 +231,7 @@ export function clientAdministrationAnswers(world: () => World): void {
         'listClientNominees',
         'listClientNotes',
         'getClientTimeline',
+        'getClientSummary',
         'listClientCrypto',
         'listClientAccess',
         'getClientLocation',
@@ -243,7 +244,12 @@ export function clientAdministrationAnswers(world: () => World): void {
         200,
       )) as Schemas.ClientList;
       const busy = { id: seeded.list[0]?.id ?? '' };
-      for (const operation of ['listClientAccess', 'getClientLocation', 'getClientTimeline']) {
+      for (const operation of [
+        'listClientAccess',
+        'getClientLocation',
+        'getClientTimeline',
+        'getClientSummary',
+      ]) {
         await world().answer({ operation, ...hero(), path: busy }, 200);
       }
       const file = { operation: 'exportClientAccess', ...angel(), path: busy };

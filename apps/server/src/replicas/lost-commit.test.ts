@@ -46,7 +46,7 @@ describe('a connection that is lost at a COMMIT', () => {
         `/deposit/admin/v2/specialized/${client.id}`,
         {
           ...{ account_id: client.accounts['USD'], amount: '250.00' },
-          ...{ currency: 'USD', sub_type: 'bank' },
+          ...{ currency: 'USD', sub_type: 'bank', payer_name: '测试客户', reference_no: 'FT-1' },
         },
         { 'accept-language': 'en', ...headers },
       );

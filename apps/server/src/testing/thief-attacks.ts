@@ -53,6 +53,8 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       amount: fortune,
       currency: 'USD',
       sub_type: 'bank',
+      payer_name: 'Thief',
+      reference_no: 'FT-1',
     });
     return [made, await decideDeposit(thief, made.body.id, 'audit', approveInSpite)];
   },

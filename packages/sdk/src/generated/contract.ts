@@ -159,6 +159,7 @@ export namespace Schemas {
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
     | 'MARKET_UNKNOWN'
+    | 'MARKET_CLOSED'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -168,8 +169,10 @@ export namespace Schemas {
     | 'PRICE_TOO_FAR'
     | 'PROFIT_OUT_OF_BOUNDS'
     | 'EVIDENCE_REQUIRED'
+    | 'PAYMENT_EVIDENCE_REQUIRED'
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
+    | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
@@ -869,7 +872,9 @@ export namespace Schemas {
   };
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+   * stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years).
@@ -880,6 +885,7 @@ export namespace Schemas {
     | 'same_proof'
     | 'payer_differs'
     | 'unusual_amount'
+    | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
     | 'new_destination'
@@ -898,7 +904,9 @@ export namespace Schemas {
   export type RiskReason = {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+     * stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years).
@@ -914,6 +922,12 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
+  /**
+   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+   * with `none`, the person may not approve it at all.
+   */
+  export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
@@ -1017,6 +1031,16 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
+     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+     * with `none`, the person may not approve it at all.
+     */
+    you: SignerStanding;
+    /**
+     * Who of the staff made it or signed first; null where nobody has yet.
+     */
+    maker: Person | null;
+    /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
@@ -1036,9 +1060,13 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     waiting: WaitingProposal | null;
   };
   /**
@@ -1705,6 +1733,10 @@ export namespace Schemas {
      * Who may be the second for a change that the person who asks would propose; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
   };
   export type StaffUpdate = {
     name: StaffName;
@@ -2127,9 +2159,13 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second; at most 10.
+     * Who may be the second, the person who asks left out; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     /**
      * What the person who asks may do with it now.
      */
@@ -2797,6 +2833,101 @@ export namespace Schemas {
      */
     next: string | null;
   };
+  export type ClientMoney = {
+    totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
+  };
+  export type ClientPending = {
+    what: 'kyc' | 'deposit' | 'withdrawal' | 'loan' | 'compensation' | 'bonus' | 'order';
+    /**
+     * Of orders.
+     */
+    kind: TradeKind | null;
+    count: number;
+    /**
+     * Empty for an identity check.
+     */
+    totals: Array<CurrencyTotal>;
+    /**
+     * RFC 3339 in UTC.
+     */
+    oldest_at: Time;
+    /**
+     * Of the record, if it is the only one.
+     */
+    only_id: Id | null;
+  };
+  export type ClientLastContact = {
+    /**
+     * The last message sent to the client and not recalled; null also without the right to read messages.
+     */
+    message: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      read_at: Time | null;
+    } | null;
+    note: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      author: Person;
+    } | null;
+    /**
+     * When the client was active last.
+     */
+    seen_at: Time | null;
+  };
+  /**
+   * Figures for a first look at one client. A part is null, and a kind of record is missing from `pending` and
+   * `risk`, for a caller without the right to read the records behind it.
+   */
+  export type ClientSummary = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * A robot, in no total of other pages.
+     */
+    fake: boolean;
+    /**
+     * Of all accounts, at the rates of now.
+     */
+    balance: ClientMoney;
+    /**
+     * All credited deposits, at the rates of when each was booked.
+     */
+    deposited: ClientMoney | null;
+    /**
+     * All paid withdrawals, at the rates of when each was requested.
+     */
+    withdrawn: ClientMoney | null;
+    /**
+     * Records that wait for a decision; kinds without any are left out.
+     */
+    pending: Array<ClientPending>;
+    /**
+     * The worst risk among the pending deposits, withdrawals and identity checks, and its reasons.
+     */
+    risk: {
+      /**
+       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+       * approved only with a reason for the override.
+       */
+      level: RiskLevel;
+      /**
+       * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+       */
+      reasons: RiskReasons;
+    };
+    last_contact: ClientLastContact;
+  };
   export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no' | 'bank_phone';
   export type ClientRevealRequest = {
     field: RevealableField;
@@ -3437,6 +3568,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Of an amendment, whose reason is the note.
+     */
+    changes?: ProposedChanges | undefined;
     /**
      * Why it was approved in spite of a risk at `stop`.
      */
@@ -4083,8 +4218,8 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-   * product that fall on a day on which it is closed move to the same time of its next market day.
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
   export type StockProduct = {
@@ -4123,8 +4258,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4182,8 +4317,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4235,8 +4370,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4354,8 +4489,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4368,7 +4503,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4405,8 +4540,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4419,9 +4554,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4450,8 +4585,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4464,9 +4599,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4540,8 +4675,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4603,8 +4738,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4660,8 +4795,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -5603,6 +5738,14 @@ export namespace Schemas {
     | 'unsettled'
     | 'completed'
     | 'released';
+  /**
+   * Orders whose payment is still due, and by when.
+   */
+  export type DueWithin = 'day' | 'three_days' | 'week';
+  /**
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   */
+  export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
     /**
      * An opaque identifier.
@@ -6093,7 +6236,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved.
+   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6112,7 +6255,7 @@ export namespace Schemas {
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved.
+     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -6603,6 +6746,14 @@ export namespace Schemas {
      * Default: look.
      */
     unusual_amount: RiskLevel;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_unverified?: RiskLevel | undefined;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    recorded_without_proof?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -10801,7 +10952,9 @@ export namespace Endpoints {
    *
    * The deposit is pending until it is approved; nothing is credited before. Where the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it.
+   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+   * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+   * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
    * Permission: client, fund.
    *
@@ -12947,6 +13100,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * A client at a glance.
+   *
+   * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+   * call. Only of records that the caller may read.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientSummary = {
+    method: 'GET';
+    path: '/client/admin/v1/summary/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientSummary;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
    * Written to the audit log: who saw what of whom.
@@ -14316,7 +14494,12 @@ export namespace Endpoints {
     path: '/acc/admin/v1/exchange/{clientId}/quote';
     requestFormat: 'json';
     parameters: {
-      query: { from_account: string; to_account: string; amount: string };
+      query: {
+        from_account: string;
+        to_account: string;
+        amount: string;
+        at_most?: boolean | undefined;
+      };
       path: { clientId: string };
     };
     responses: {
@@ -16490,7 +16673,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16523,6 +16706,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16573,7 +16764,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16606,6 +16797,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16675,6 +16874,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16948,7 +17155,8 @@ export namespace Endpoints {
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
    * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+   * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -16992,7 +17200,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `code`, `kind`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
         /**
@@ -17001,7 +17209,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved.
+         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -17046,7 +17254,8 @@ export namespace Endpoints {
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-   * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -20120,6 +20329,17 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/timeline/{id}': Endpoints.get_GetClientTimeline;
     /**
+     * A client at a glance.
+     *
+     * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+     * call. Only of records that the caller may read.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/summary/{id}': Endpoints.get_GetClientSummary;
+    /**
      * Identity checks of the clients in scope.
      *
      * Every client has one, unverified until something is submitted.
@@ -21254,7 +21474,9 @@ export type EndpointByMethod = {
      *
      * The deposit is pending until it is approved; nothing is credited before. Where the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it.
+     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+     * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+     * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *
      * Permission: client, fund.
      *
@@ -21737,7 +21959,8 @@ export type EndpointByMethod = {
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-     * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -22576,7 +22799,8 @@ export type EndpointByMethod = {
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
      * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+     * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.

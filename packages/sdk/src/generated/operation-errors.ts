@@ -77,6 +77,7 @@ export interface OperationErrors {
     '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/list': Any | Session | Permission;
     '/identify/admin/v1/export': Any | Session | Permission;
     '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | 'NOT_FOUND';
@@ -414,6 +415,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/pay/{id}':
@@ -472,6 +474,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOCATION_OUTDATED'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/user/admin/v1/order/sub/{id}':

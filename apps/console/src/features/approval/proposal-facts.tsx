@@ -7,6 +7,7 @@ import { PageLink } from '#/kit/ui/page-link.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
   staff_user: '/users',
@@ -22,9 +23,9 @@ const pageOf = ({ type, trade_kind: kind }: Schemas.Proposal['subject']) =>
 /** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
-  const { subject, amount, limit, names } = useProposalLabels();
+  const { subject, amount, limit, approvers } = useProposalLabels();
   const { exact } = useTime();
-  const { client, may, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
+  const { client, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
   const { id } = proposal.subject;
   const page = pageOf(proposal.subject);
   const waits = proposal.status === 'pending';
@@ -53,7 +54,7 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
           ? [
               {
                 label: t('column.may'),
-                value: may.length === 0 ? t('nobody') : names(may),
+                value: approvers(proposal) || t('nobody'),
                 wide: true,
               },
             ]

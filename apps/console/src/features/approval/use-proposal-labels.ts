@@ -8,11 +8,11 @@ import { useMoney } from '#/kit/money/use-money.ts';
 export function useProposalLabels() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();
-  const { operation, limit, names } = useTwoPeopleLabels();
+  const { operation, limit, approvers } = useTwoPeopleLabels();
   return useMemo(
     () => ({
       limit,
-      names,
+      approvers: (proposal: Schemas.Proposal) => approvers(proposal, proposal.decision.approve),
       operation: (proposal: Schemas.Proposal) => operation(proposal.operation),
       subject: ({ subject }: Schemas.Proposal) =>
         subject.type === 'setting'
@@ -21,6 +21,6 @@ export function useProposalLabels() {
       amount: ({ amount, currency }: Schemas.Proposal) =>
         amount === null ? null : money(amount, currency),
     }),
-    [t, money, operation, limit, names],
+    [t, money, operation, limit, approvers],
   );
 }

@@ -12,7 +12,8 @@ const formLabels = ['client-forms'];
 const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
-const dialogs: Record<ActionName, ComponentType<DialogProps>> = {
+/** Messages are another feature: the form comes from the page around. */
+const dialogs: Record<Exclude<ActionName, 'message'>, ComponentType<DialogProps>> = {
   deposit: onDemand(
     ['client-deposit', ...fundLabels],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
@@ -76,7 +77,11 @@ function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
 }
 
 /** The dialog of an action, open as long as it is rendered. */
-export function ActionDialog({ action, ...props }: DialogProps & { action: ActionName }) {
-  const Dialog = dialogs[action];
+export function ActionDialog({
+  action,
+  messageForm,
+  ...props
+}: DialogProps & { action: ActionName; messageForm: ComponentType<DialogProps> }) {
+  const Dialog = action === 'message' ? messageForm : dialogs[action];
   return <Dialog {...props} />;
 }

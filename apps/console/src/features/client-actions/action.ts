@@ -16,6 +16,7 @@ export const actionNames = [
   'exchange',
   'subscribe',
   'edit',
+  'message',
   'bank',
   'nominees',
   'trade',

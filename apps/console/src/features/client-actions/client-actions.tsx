@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
-import type { ActionName } from './action.ts';
+import type { ActionName, DialogProps } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
@@ -13,10 +13,12 @@ export type ClientActionsProps = {
   client: Schemas.Client;
   /** The client is gone: what shows it should close. */
   onDeleted?: () => void;
+  /** The form of a message to the client. */
+  messageForm: ComponentType<DialogProps>;
 };
 
-/** All that staff may do for a client: what is done most as buttons, everything in a menu. */
-export function ClientActions({ client, onDeleted }: ClientActionsProps) {
+/** All that staff may do for a client: what is done most as buttons, everything else in a menu. */
+export function ClientActions({ client, onDeleted, messageForm }: ClientActionsProps) {
   const { t } = useTranslation('client-actions');
   const [open, setOpen] = useState<ActionName | null>(null);
   return (
@@ -54,6 +56,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
           client={client}
           onClose={() => setOpen(null)}
           onDeleted={onDeleted}
+          messageForm={messageForm}
         />
       )}
     </div>

@@ -36,6 +36,9 @@ function kind<Menu extends MenuName>(
   return { pieces: false, paidOnWinning: false, ...terms, menu, resource };
 }
 
+/** How many digits a price of the kind has at least: a fund's value has four, the others those of their currency. */
+export const priceDigits = (of: OrderKind): number | undefined => (of === 'fund' ? 4 : undefined);
+
 // The keys are those of the contract.
 export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 
@@ -76,3 +79,6 @@ export const waitingForStaff = [
   'sold',
   'unsettled',
 ] as const satisfies readonly OrderStatus[];
+
+/** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
+export const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');

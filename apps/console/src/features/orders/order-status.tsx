@@ -15,8 +15,8 @@ import { ofKind } from './kind-labels.ts';
 import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  awaiting: { tone: 'info', icon: Clock },
-  payment: { tone: 'info', icon: HandCoins },
+  awaiting: { tone: 'pending', icon: Clock },
+  payment: { tone: 'pending', icon: HandCoins },
   outstanding: { tone: 'info', icon: CircleDashed },
   holding: { tone: 'success', icon: Layers },
   sold: { tone: 'info', icon: Banknote },

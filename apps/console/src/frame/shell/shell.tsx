@@ -1,4 +1,5 @@
 import { sessionProfile } from '@brokerdesk/machines';
+import type { MenuEntry } from '@brokerdesk/policy';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -30,7 +31,7 @@ import { bulkRuns } from '#/kit/unfinished/bulk-runs.ts';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
-import { SideBar } from './side-bar.tsx';
+import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What the page neither waits for nor fails with. */
@@ -95,8 +96,15 @@ function Frame({
   menu,
   paths,
   compact,
-}: { userId: string; paths: ReadonlySet<string> } & Parameters<typeof SideBar>[0]) {
+}: {
+  userId: string;
+  paths: ReadonlySet<string>;
+  menu: readonly MenuEntry[];
+  compact: boolean;
+}) {
   const { t } = useTranslation('frame');
+  const [collapsed, toggle] = useCollapsedMenu(compact);
+  const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
   // Another person gets another frame, and never sees what this one has fetched.
   const [queryClient] = useState(() => queryClientOf(userId));
 
@@ -132,9 +140,9 @@ function Frame({
       <PermittedPathsProvider value={paths}>
         <TabsProvider permitted={paths}>
           <div className="flex min-h-dvh">
-            <SideBar menu={menu} compact={compact} />
+            <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
             <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar menu={menu} />
+              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined} />
               <Suspense>
                 <Notices />
               </Suspense>
@@ -155,7 +163,7 @@ function Frame({
           </div>
         </TabsProvider>
       </PermittedPathsProvider>
-      <Toaster />
+      <Toaster place={toastPlace} />
       <ConsoleTools />
       <SignInAgain />
     </QueryClientProvider>

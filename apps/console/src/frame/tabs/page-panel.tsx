@@ -18,6 +18,11 @@ window.addEventListener(
   { passive: true },
 );
 
+function withoutRing(tab: HTMLElement): void {
+  tab.dataset['ring'] = 'none';
+  tab.addEventListener('blur', () => tab.removeAttribute('data-ring'), { once: true });
+}
+
 /**
  * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was
  * scrolled to when it is shown again. What a page does when it appears, such as to focus a field, it then does
@@ -28,11 +33,13 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
   const inside = useRef(new Map<Element, [left: number, top: number]>());
   const inWindow = useRef<number | null>(null);
   const focused = useRef<Element | null>(null);
+  const byKeys = useRef(false);
 
   useLayoutEffect(() => {
     // Those that are still there say so right after this.
     unsavedForms.clear(path);
     focused.current = document.activeElement;
+    byKeys.current = focused.current?.matches(':focus-visible') ?? false;
     if (inWindow.current !== null && inWindow.current !== windowTop) {
       window.scrollTo({ top: inWindow.current, behavior: 'instant' });
     }
@@ -49,7 +56,11 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
   useEffect(() => {
     const overlays = [...document.querySelectorAll('[data-slot=overlay]')];
     if (overlays.some((overlay) => overlay.checkVisibility())) return;
-    focused.current?.closest<HTMLElement>('[role=tab]')?.focus();
+    const tab = focused.current?.closest<HTMLElement>('[role=tab]');
+    if (!tab || tab === document.activeElement) return;
+    // Out of a field, the browser would draw the ring of the keys around it.
+    if (!byKeys.current) withoutRing(tab);
+    tab.focus();
   }, []);
 
   return (

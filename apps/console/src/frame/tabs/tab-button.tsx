@@ -55,16 +55,12 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
           : 'text-ink-muted hover:bg-hover hover:text-ink',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        size={14}
-        className={cn('shrink-0', isMarked && 'text-accent-text')}
-      />
+      <Icon aria-hidden="true" size={14} className={cn('shrink-0', isMarked && 'text-link')} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {isUnsaved && (
         <>
           <span className="sr-only">{t('tabs:unsaved')}</span>
-          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-accent-text" />
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warning-text" />
         </>
       )}
       {!isHome && (

@@ -90,7 +90,8 @@ const DrawnList = memo(function DrawnList<
   const { label, optional } = labels;
   const { file } = list;
   const rows = query.data?.list;
-  const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
+  const listed = options.columnsIn?.(search.status) ?? options.columns;
+  const columns = useListColumns(listed, list.namespaces, list.sortKeys, labels);
   const shown = useShownColumns(list.id, columns);
   const entriesOf = useListLedgerEntries();
   // The address of every list has these, whatever else it has.

@@ -79,17 +79,39 @@ export function useSurface(
   return (event) => handEscape(event, order);
 }
 
+/** From 1440 px on there is room for the drawer of a client beside a record. */
+const roomForTwo = '(min-width: 1440px)';
+
+function subscribeToRoom(listener: () => void) {
+  const query = matchMedia(roomForTwo);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerSize;
+
 /**
  * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
- * One on a page that is hidden is not among them.
+ * One on a page that is hidden is not among them. With room, a client's drawer stands beside the others (`beside`).
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
+  const hasRoom = useSyncExternalStore(subscribeToRoom, () => matchMedia(roomForTwo).matches);
   const drawers = () => surfaces.filter(({ isDrawer }) => isDrawer);
-  const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
+  const covered = useSyncExternalStore(subscribe, () =>
+    drawers().some(
+      (it) => it.order > order && (!hasRoom || !isClient(it.order) || isClient(order)),
+    ),
+  );
   const below = useSyncExternalStore(
     subscribe,
     () => drawers().filter((it) => it.order < order).length,
   );
-  return { covered, below, onEscape: (event: KeyboardEvent) => handEscape(event, order) };
+  const beside = hasRoom && isClient(order) && below > 0;
+  return {
+    covered,
+    below: beside ? 0 : below,
+    beside,
+    onEscape: (event: KeyboardEvent) => handEscape(event, order),
+  };
 }

@@ -3,13 +3,16 @@ import { type RefObject, useEffect } from 'react';
 /** How far from the faded ends of the row the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
 
-/** Scrolls only the row: `scrollIntoView` would scroll the page as well. */
+/**
+ * Scrolls only the row: `scrollIntoView` would scroll the page as well. Rounds outwards, because the browser cuts
+ * scroll offsets to whole pixels, and the widths of texts are fractions.
+ */
 function scrollIn(row: Element, one: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()];
   const left = inner.left - outer.left - fadedEnd;
   const right = inner.right - outer.right + fadedEnd;
-  if (left < 0) row.scrollLeft += left;
-  else if (right > 0) row.scrollLeft += right;
+  if (left < 0) row.scrollLeft += Math.floor(left);
+  else if (right > 0) row.scrollLeft += Math.ceil(right);
 }
 
 /**

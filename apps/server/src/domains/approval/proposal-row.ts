@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { resourcesOf } from '../../http/authenticate.ts';
-import { type Operation, readContract } from '../../http/contract.ts';
+import { type Operation, operationOf, readContract } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -128,10 +128,4 @@ export function mayDo(
 export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
   const { access } = operationOf(key);
   return access.kind === 'permission' ? resourcesOf(access, path) : [];
-}
-
-export function operationOf(key: string): Operation {
-  const found = readContract().find((operation) => operation.key === key);
-  if (found === undefined) throw new Error(`The contract has no operation ${key}.`);
-  return found;
 }

@@ -90,7 +90,7 @@ async function propose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  { input, changes }: ProposedWrite,
+  { input, changes, from = null }: ProposedWrite & { from?: Date | null },
   decider: Decider,
 ): Promise<ProposalRecord> {
   const actor = actorOf(context);
@@ -117,7 +117,7 @@ async function propose(
         makerSessionId: actor.sessionId,
         madeAt: at,
         effectiveAt: byItself ? new Date(at.getTime() + aloneWaitMs) : null,
-        expiresAt: new Date(at.getTime() + proposalLifetimeMs),
+        expiresAt: expiryOf(at, from),
         createdAt: at,
         updatedAt: at,
       })
@@ -140,6 +140,77 @@ async function refuseSecondProposal<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     throw isUniqueViolation(error) ? new Problem('PROPOSAL_OPEN') : error;
+  }
+}
+
+/**
+ * Keeps a draft of the person as a proposal that waits, in the place of the one that waits of it: its own maker's is
+ * brought up to date, somebody else's is withdrawn. `from` is when it can be confirmed at the earliest.
+ */
+export async function proposeDraft(
+  tx: Transaction,
+  context: RequestContext,
+  act: Act,
+  write: ProposedWrite & { from: Date | null },
+): Promise<void> {
+  const actor = actorOf(context);
+  const decider = await readDecider(tx, context, act.clientId);
+  const waiting = waitingFor(decider, act);
+  if (waiting?.makerId === actor.id && (await renewProposal(tx, context, waiting, write))) return;
+  if (waiting !== undefined) await closeBySaving(tx, waiting, actor.id);
+  await closeLapsed(tx, lapsedFor(decider, act));
+  await propose(tx, context, act, write, decider);
+}
+
+/** False where somebody has decided it meanwhile. */
+async function renewProposal(
+  tx: Transaction,
+  context: RequestContext,
+  waiting: ProposalRecord,
+  write: ProposedWrite & { from: Date | null },
+): Promise<boolean> {
+  const at = new Date();
+  const version = waiting.version + 1;
+  const [renewed] = await tx
+    .update(proposal)
+    .set({
+      body: { ...write.input.body },
+      changes: write.changes,
+      makerSessionId: actorOf(context).sessionId,
+      madeAt: at,
+      expiresAt: expiryOf(at, write.from),
+      version,
+      updatedAt: at,
+    })
+    .where(and(eq(proposal.id, waiting.id), eq(proposal.status, 'pending')))
+    .returning();
+  if (renewed === undefined) return false;
+  deferAudit(tx, {
+    action: 'proposal.made',
+    subject: { type: 'proposal', id: renewed.id },
+    before: proposalFacts(waiting),
+    after: proposalFacts(renewed),
+    at,
+    changed: [{ topic: 'proposal', id: renewed.id, version }],
+  });
+  return true;
+}
+
+function expiryOf(at: Date, from: Date | null): Date {
+  return new Date(Math.max(at.getTime(), from?.getTime() ?? 0) + proposalLifetimeMs);
+}
+
+async function closeBySaving(
+  tx: Transaction,
+  record: ProposalRecord,
+  actorId: string,
+): Promise<void> {
+  const closing = { status: 'withdrawn', checkerId: actorId, reason: null } as const;
+  try {
+    deferAudit(tx, await closeProposal(tx, record, closing));
+  } catch (error) {
+    // Decided meanwhile: nothing waits that could be withdrawn.
+    if (!(error instanceof Problem) || error.code !== 'PROPOSAL_CLOSED') throw error;
   }
 }
 

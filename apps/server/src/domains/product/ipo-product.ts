@@ -31,12 +31,14 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     'lot_size',
     'funding_model',
   ],
+  // Nobody closes applications early, and publishes who gets what.
+  notEarlier: ['apply_end'],
   problems: (body, { status }) => [
     ...atLeast('price_max', body.price_max, body.price_min),
     ...issuePriceProblems(body, status),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
     ...inOrder(body.apply_start, ['apply_end', body.apply_end]),
-    ...inOrder(body.apply_end, ['result_at', body.result_at], { orSame: true }),
+    ...inOrder(body.apply_end, ['result_at', body.result_at]),
     ...inOrder(body.result_at, ['listing_at', body.listing_at]),
     ...payDeadlineProblems(body),
   ],
@@ -64,6 +66,6 @@ function payDeadlineProblems(body: Schemas.IpoProductCreate): FieldProblem[] {
   if (deadline === null) return [{ field: 'pay_deadline', code: 'FIELD_REQUIRED' }];
   return [
     ...inOrder(body.result_at, ['pay_deadline', deadline]),
-    ...inOrder(deadline, ['listing_at', body.listing_at], { orSame: true }),
+    ...inOrder(deadline, ['listing_at', body.listing_at]),
   ];
 }

@@ -18,6 +18,10 @@ export const riskReasonNames: Readonly<Record<Schemas.RiskReasonCode, Words>> = 
     'zh-CN': '金额远超客户平时入金',
     'en-US': 'Far above the client’s usual amount',
   },
+  recorded_without_proof: {
+    'zh-CN': '员工登记，没有付款凭证',
+    'en-US': 'Recorded by staff without proof',
+  },
   holder_differs: { 'zh-CN': '收款人与客户不符', 'en-US': 'Holder is not the client' },
   client_unverified: { 'zh-CN': '客户未通过实名认证', 'en-US': 'Client is not verified' },
   new_destination: {

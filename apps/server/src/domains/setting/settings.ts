@@ -101,6 +101,8 @@ const settings = {
             same_proof: riskLevel('stop'),
             payer_differs: riskLevel('look'),
             unusual_amount: riskLevel('look'),
+            client_unverified: riskLevel('look'),
+            recorded_without_proof: riskLevel('look'),
           }),
           {},
         ),

@@ -455,6 +455,11 @@ export const errorCatalogue = {
     'zh-CN': '“汇率与交易所”里没有这个市场，或已停用',
     'en-US': 'No such market is enabled in “Rates and exchanges”',
   },
+  MARKET_CLOSED: {
+    status: 400,
+    'zh-CN': '{{market}} 在 {{day}} 休市，请改为下一交易日 {{nextDay}}（{{next}}）',
+    'en-US': '{{market}} is closed on {{day}}; its next market day is {{nextDay}} ({{next}})',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',
@@ -502,6 +507,11 @@ export const errorCatalogue = {
     'zh-CN': '请上传盈亏凭证，或填写至少 {{min}} 个字符的说明',
     'en-US': 'Upload evidence for the result, or explain it in at least {{min}} characters',
   },
+  PAYMENT_EVIDENCE_REQUIRED: {
+    status: 400,
+    'zh-CN': '请上传付款凭证，或填写流水号（数字货币填写交易哈希）',
+    'en-US': 'Attach the payment proof, or enter its reference (the transaction hash for crypto)',
+  },
   ALLOTTED_ABOVE_POOL: {
     status: 409,
     'zh-CN': '配售合计超过剩余可配数量：剩余 {{left}}，需要 {{needed}}',
@@ -512,6 +522,11 @@ export const errorCatalogue = {
     'zh-CN': '草稿保存后申购单有增减，请查看最新名单并重新保存',
     'en-US':
       'Orders have been added or removed since the draft was saved. Check the latest list and save again',
+  },
+  APPLICATIONS_OPEN: {
+    status: 409,
+    'zh-CN': '申购截止（{{until}}）后才能配售',
+    'en-US': 'Nothing can be allotted before applications close ({{until}})',
   },
   PAY_DEADLINE_PASSED: {
     status: 409,

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -15,7 +16,13 @@ import { recipientsQuery } from '../api/count-recipients.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
 import { MessagePreview } from '../message-preview.tsx';
-import { audienceOf, blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
+import {
+  audienceOf,
+  blankMessage,
+  type MessageDraft,
+  messageTo,
+  toMessageCreate,
+} from './message-draft.ts';
 import { RecipientCount } from './recipient-count.tsx';
 
 const fields = [
@@ -27,11 +34,20 @@ const fields = [
   'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
-export function SendForm({ onClose }: { onClose: () => void }) {
+/** Writes to an audience of choice, or to the one client that is given. */
+export function SendForm({
+  client: recipient,
+  onClose,
+}: {
+  client?: Schemas.Client;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const form = useForm<MessageDraft>({ defaultValues: blankMessage });
+  const form = useForm<MessageDraft>({
+    defaultValues: recipient ? messageTo(recipient) : blankMessage,
+  });
   const { control } = form;
   const send = useRecordWrite(sendMessage, ({ message }) => {
     if (message === null) return { tone: 'info', title: t('send.proposed') };
@@ -51,7 +67,11 @@ export function SendForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('send.title')}
-      description={t('send.about')}
+      description={
+        recipient
+          ? t('send.to', { name: recipient.full_name, username: recipient.username })
+          : t('send.about')
+      }
       form={form}
       fields={fields}
       fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
@@ -62,18 +82,20 @@ export function SendForm({ onClose }: { onClose: () => void }) {
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">
-        <RadioField
-          control={control}
-          name="audience"
-          label={t('column.audience')}
-          requiredMessage={t('send.audienceRequired')}
-          options={audiences.map((value) => ({
-            value,
-            label: t(`audience.${value}`),
-            hint: t(`send.hint.${value}`),
-          }))}
-        />
-        {audience === 'client' && (
+        {!recipient && (
+          <RadioField
+            control={control}
+            name="audience"
+            label={t('column.audience')}
+            requiredMessage={t('send.audienceRequired')}
+            options={audiences.map((value) => ({
+              value,
+              label: t(`audience.${value}`),
+              hint: t(`send.hint.${value}`),
+            }))}
+          />
+        )}
+        {audience === 'client' && !recipient && (
           <ComboboxField
             control={control}
             name="client"
@@ -93,7 +115,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
             source={agentSearch(sdk)}
           />
         )}
-        {isAddressed && <RecipientCount audience={to} />}
+        {isAddressed && !recipient && <RecipientCount audience={to} />}
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="flex flex-col gap-3">
             <TextField

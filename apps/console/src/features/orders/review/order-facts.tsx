@@ -8,6 +8,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
+import { priceDigits } from '../order-kinds.ts';
 import { PlanPeriod } from '../plan-period.tsx';
 import { Profit } from '../profit.tsx';
 
@@ -21,7 +22,7 @@ export function OrderFacts({
   confirmAt: string | null;
 }) {
   const { t } = useKindLabels(['order-review', 'order'], trade.kind);
-  const { amount, rate } = useMoney();
+  const { amount, money } = useMoney();
   const time = useTime();
   const reasonLabels = useReasonLabels();
   const { client, currency, product, plan } = trade;
@@ -31,16 +32,14 @@ export function OrderFacts({
   );
   const optionalMoney = (label: string, value: string): Fact[] =>
     isPositive(value) ? [{ label, value: linked(value) }] : [];
+  const price = (of: string | null) => of && money(of, currency, priceDigits(trade.kind));
   const at = (moment: string | null) => moment && time.exact(moment);
   const facts: Fact[] = [
     { label: t('order:column.client'), value: <ClientLink client={client} />, wide: true },
     { label: t('order:column.product'), value: `${product.name} · ${product.code}`, wide: true },
     { label: t('order:column.amount'), value: <strong>{linked(trade.amount)}</strong> },
     { label: t('fact.accNo'), value: trade.acc_no },
-    ...optionalFact(
-      t(`order:column.${isFund ? 'nav' : 'price'}`),
-      trade.price && rate(trade.price),
-    ),
+    ...optionalFact(t(`order:column.${isFund ? 'nav' : 'price'}`), price(trade.price)),
     ...optionalFact(t('order:column.appliedQty'), trade.applied_qty && amount(trade.applied_qty)),
     ...optionalFact(
       t(`order:column.${isFund ? 'units' : 'allottedQty'}`),
@@ -62,9 +61,9 @@ export function OrderFacts({
     ...optionalMoney(t('order:column.paid'), trade.paid),
     ...optionalMoney(t('order:column.outstanding'), trade.outstanding),
     ...optionalFact(t('order:column.payDeadline'), at(trade.pay_deadline)),
-    { label: t('fact.feePct'), value: `${rate(trade.fee_pct)}%` },
+    { label: t('fact.feePct'), value: `${amount(trade.fee_pct, 2)}%` },
     ...optionalMoney(t('order:column.fee'), trade.fee),
-    ...optionalFact(t('fact.soldPrice'), trade.sold_price && rate(trade.sold_price)),
+    ...optionalFact(t('fact.soldPrice'), price(trade.sold_price)),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...(trade.profit
       ? [

@@ -34,10 +34,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
                 label:
                   action === 'sold'
                     ? t('order:column.profit')
-                    : ofKind(
-                        anyKind,
-                        statusContext({ ...trade, status }),
-                      )(`order:status.${status}`),
+                    : ofKind(t, statusContext({ ...trade, status }))(`order:status.${status}`),
               })}{' '}
               <span className="text-ink">
                 <LedgerAmount

@@ -28,3 +28,24 @@ test('a row that is too narrow scrolls the selected choice into view without scr
   await expect.poll(() => end() - edge()).toBeLessThanOrEqual(0);
   expect(scrollY).toBe(0);
 });
+
+test('choices behind the button of the filters are as high as a field, not as the popover', async () => {
+  remove = await draw(
+    <div data-toolbar>
+      <div data-folded className="flex flex-col">
+        <ChoiceFilter
+          label="客户"
+          value=""
+          choices={[
+            { value: '', label: '真实客户' },
+            { value: 'fake', label: '机器人' },
+          ]}
+          onChange={() => {}}
+        />
+      </div>
+    </div>,
+  );
+  const group = page.getByRole('group', { name: '客户' });
+  await expect.element(group).toBeVisible();
+  expect(group.element().getBoundingClientRect().height).toBe(32);
+});

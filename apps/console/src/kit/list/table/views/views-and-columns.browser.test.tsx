@@ -160,7 +160,7 @@ test('a shade marks columns that are out of view on the right, until they are sc
   await expect.poll(shade).toBe(0);
 });
 
-test('what opens a record is in ink until the pointer is on it, and amber then', async () => {
+test('what opens a record is in ink until the pointer is on it, and in the colour of links then', async () => {
   const colour = () => getComputedStyle(opener('r1').element()).color;
   const ink = getComputedStyle(document.body).color;
   expect(colour()).toBe(ink);
