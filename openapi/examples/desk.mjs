@@ -409,12 +409,13 @@ export const deskExamples = {
   CurrencyPairList: { ...page(pair), waiting: [] },
   CurrencyPairCreate: pairInput,
   CurrencyPairUpdate: { ...without(pairInput, 'primary', 'secondary'), version: 1 },
-  Document: {
+  DocumentState: {
     slug: 'terms',
     ...document,
     version: 2,
     updated_at: changed.updated_at,
     updated_by: god,
+    waiting: [waiting],
   },
   DocumentList: page({
     slug: 'terms',

@@ -33,8 +33,8 @@ const entries = (tree: readonly MenuEntry[]): MenuEntry[] =>
   tree.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
 const menu = entries(menuTree);
 const childrenOf = (name: string): Chain[] =>
-  (menu.find((entry) => entry.name === name)?.children ?? []).map(({ resource }) =>
-    chainOf(resource),
+  (menu.find((entry) => entry.name === name)?.children ?? []).map(({ meta }) =>
+    chainOf(meta.resource),
   );
 const everyPage = menu.filter(({ children }) => children === undefined);
 
@@ -44,7 +44,7 @@ for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
   const { default: found }: { default: PageRoute | PageRoute[] } = await import(root + path);
   const chains = [found].flat().flatMap(({ name, resource }) => {
     const entry = menu.find((one) => one.name === name);
-    return resource ? [chainOf(resource)] : entry ? [chainOf(entry.resource)] : [];
+    return resource ? [chainOf(resource)] : entry ? [chainOf(entry.meta.resource)] : [];
   });
   const folder = dirname(path).split('/').slice(0, 2).join('/');
   pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), ...chains]);
@@ -57,14 +57,14 @@ const written: Readonly<Record<string, readonly Chain[]>> = {
   'productResource(kind)': childrenOf('trades'),
   "chainOf('client')": [chainOf('client')],
   // Whatever page or kind of record a link leads to.
-  'page?.resources ?? []': everyPage.map(({ resource }) => chainOf(resource)),
+  'page?.resources ?? []': everyPage.map(({ meta }) => chainOf(meta.resource)),
   'rightsTo(of)': [chainOf('client'), chainOf('deposit')],
 };
 
 function chainsIn(resource: string | undefined, where: string): readonly Chain[] {
   if (resource === undefined) {
     const folder = where.split('/').slice(0, 2).join('/');
-    return pagesOf.get(folder) ?? everyPage.map((entry) => chainOf(entry.resource));
+    return pagesOf.get(folder) ?? everyPage.map((entry) => chainOf(entry.meta.resource));
   }
   const known = written[resource];
   if (known) return known;
@@ -135,7 +135,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
         const stated = rightsOf(role, resource ?? '').some(({ of }) => of.includes(action));
         expect(stated, label).toBe(allowed);
         const rows = [
-          ...seen.filter(({ entry }) => entry.resource === resource),
+          ...seen.filter(({ entry }) => entry.meta.resource === resource),
           ...resourcesBesideMenu(role).filter((one) => one.resource === resource),
         ];
         expect(rows.length, label).toBeGreaterThan(0);

@@ -310,7 +310,10 @@ test('teams are ranked too, with the place before, in Chinese and in English', a
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   const ranking = page.getByRole('region', { name: 'Team ranking' });
-  await expect(ranking.getByRole('slider')).toHaveAttribute('aria-valuetext', /the period before/);
+  await expect(ranking.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /the previous period/,
+  );
 });
 
 test('figures are there before the code that draws', async ({ page, signIn }) => {

@@ -82,6 +82,7 @@ export interface DepositFixture {
   referenceNo?: string;
   txid?: string;
   screenshotId?: string;
+  subType?: (typeof deposit.$inferSelect)['subType'];
 }
 
 /** A pending deposit of that client, as the server books it; by default the client's own. */
@@ -97,11 +98,11 @@ export async function addDeposit(
   return db.transaction(async (tx) => {
     const { booked, audit } = await bookDeposit(tx, {
       at: new Date(),
+      subType: 'bank',
       ...more,
       account: { id: accountId, clientId: of.id, currency: into },
       amount,
       currency,
-      subType: 'bank',
       makerId,
       baseCurrency: 'USD',
       timeZone: 'UTC',

@@ -7267,6 +7267,45 @@ export namespace Schemas {
     version: Version;
   };
   export type DocumentSlug = 'terms' | 'privacy' | 'risk' | 'about' | 'help';
+  export type DocumentState = {
+    slug: DocumentSlug;
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    updated_at: Time | null;
+    updated_by: Person | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type DocumentUpdate = {
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type Document = {
     slug: DocumentSlug;
     title_zh: string;
@@ -7285,22 +7324,6 @@ export namespace Schemas {
     version: Version;
     updated_at: Time | null;
     updated_by: Person | null;
-  };
-  export type DocumentUpdate = {
-    title_zh: string;
-    title_en: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_zh: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_en: string;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
   };
   export type DocumentList = {
     list: Array<Document>;
@@ -12507,7 +12530,8 @@ export namespace Endpoints {
    * A one-time verification code for the client.
    *
    * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-   * good once and for ten minutes, and replaces the one before. Written to the audit log.
+   * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+   * call that is repeated makes another code: programs send it once.
    *
    * Permission: client, reset.
    *
@@ -16660,7 +16684,7 @@ export namespace Endpoints {
   /**
    * Trade records of one kind, of the clients in the person's scope.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16745,7 +16769,7 @@ export namespace Endpoints {
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
-   * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, export.
    *
    * Source: inferred.
    */
@@ -16832,7 +16856,7 @@ export namespace Endpoints {
    * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
    * whole filter. A record that has moved nothing has no lines.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16915,7 +16939,7 @@ export namespace Endpoints {
   /**
    * One trade record with its history.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16948,7 +16972,7 @@ export namespace Endpoints {
    * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
-   * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, approve.
    *
    * Source: inferred.
    */
@@ -16983,7 +17007,7 @@ export namespace Endpoints {
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
    * paid by then is released, and the parts are given back: it never becomes a debt.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -17038,7 +17062,7 @@ export namespace Endpoints {
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
    * profit, and goes from holding to completed without any money.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -17067,7 +17091,7 @@ export namespace Endpoints {
   /**
    * The picture or document that the result of a sale rests on.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -18559,6 +18583,8 @@ export namespace Endpoints {
   /**
    * A document that clients read, in each language.
    *
+   * The published text, and what waits for a second person to replace it.
+   *
    * Permission: settings or config, read.
    *
    * Source: inferred.
@@ -18571,7 +18597,7 @@ export namespace Endpoints {
       path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.DocumentState;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -18582,7 +18608,8 @@ export namespace Endpoints {
    *
    * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
    * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-   * kept.
+   * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+   * person, and is shown as `waiting` until then.
    *
    * Permission: settings or config, update.
    *
@@ -18598,7 +18625,7 @@ export namespace Endpoints {
       body: Schemas.DocumentUpdate;
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -20241,7 +20268,8 @@ export type EndpointByMethod = {
      * A one-time verification code for the client.
      *
      * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-     * good once and for ten minutes, and replaces the one before. Written to the audit log.
+     * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+     * call that is repeated makes another code: programs send it once.
      *
      * Permission: client, reset.
      *
@@ -20860,7 +20888,7 @@ export type EndpointByMethod = {
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20870,7 +20898,7 @@ export type EndpointByMethod = {
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
-     * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, export.
      *
      * Source: inferred.
      */
@@ -20881,7 +20909,7 @@ export type EndpointByMethod = {
      * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
      * whole filter. A record that has moved nothing has no lines.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20889,7 +20917,7 @@ export type EndpointByMethod = {
     /**
      * One trade record with its history.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20897,7 +20925,7 @@ export type EndpointByMethod = {
     /**
      * The picture or document that the result of a sale rests on.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -21107,6 +21135,8 @@ export type EndpointByMethod = {
     '/config/admin/v1/currency_pair/export': Endpoints.get_ExportCurrencyPairs;
     /**
      * A document that clients read, in each language.
+     *
+     * The published text, and what waits for a second person to replace it.
      *
      * Permission: settings or config, read.
      *
@@ -21873,7 +21903,7 @@ export type EndpointByMethod = {
      * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
-     * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, approve.
      *
      * Source: inferred.
      */
@@ -21887,7 +21917,7 @@ export type EndpointByMethod = {
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
      * paid by then is released, and the parts are given back: it never becomes a debt.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -21921,7 +21951,7 @@ export type EndpointByMethod = {
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
      * profit, and goes from holding to completed without any money.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -22930,7 +22960,8 @@ export type EndpointByMethod = {
      *
      * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
      * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-     * kept.
+     * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+     * person, and is shown as `waiting` until then.
      *
      * Permission: settings or config, update.
      *

@@ -944,7 +944,13 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/config/admin/v1/document/{slug}': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/config/admin/v1/document/{slug}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
       | Any
       | Write

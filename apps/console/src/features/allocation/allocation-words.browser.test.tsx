@@ -4,8 +4,7 @@ import { page } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { OrderNumbers } from './book/order-numbers.tsx';
-import type { Book } from './book/use-book.ts';
-import { ImportDialog } from './import/import-dialog.tsx';
+import { RowFaults } from './import/row-faults.tsx';
 
 let remove = () => {};
 beforeEach(() => speak('zh-CN', ['allocation']));
@@ -27,15 +26,13 @@ test('the only lot number of an order is written once', async () => {
   await expect.element(page.getByText('002 – 011', { exact: true })).toBeVisible();
 });
 
-test('in English one wrong row of a file is one', async () => {
+test('in English one wrong row of a file is counted in the singular', async () => {
   await speak('zh-CN', ['allocation']);
   await i18next.changeLanguage('en-US');
   const faults = [{ number: 1, text: 'order_no,allotted', fault: 'unknownOrder' as const }];
   const imported = { rows: 61, quantities: new Map<string, string>(), faults };
-  // Nothing of the book is asked for where nothing can be taken over.
-  const book = {} as Book;
-  remove = await draw(<ImportDialog imported={imported} book={book} onClose={() => {}} />);
+  remove = await draw(<RowFaults imported={imported} />);
   await expect
-    .element(page.getByText('1 row of 61 is wrong; correct it and import the file again.'))
+    .element(page.getByText('1 row of 61 is wrong; correct it and choose the file again.'))
     .toBeVisible();
 });

@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, string>> = {
   currency_pair: '/config/currency_pair',
   rate: '/config/exchange_config',
   setting: '/config/trade_config',
+  document: '/config/settings/app',
 };
 
 /** Where a record that a proposal is about can be looked at; each kind of order has a page of its own. */
@@ -37,7 +38,10 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
           label: t('column.subject'),
           value:
             page !== undefined && id !== null ? (
-              <PageLink to={page} search={{ id }}>
+              <PageLink
+                to={page}
+                search={proposal.subject.type === 'document' ? { tab: 'documents' } : { id }}
+              >
                 {subject(proposal)}
               </PageLink>
             ) : (

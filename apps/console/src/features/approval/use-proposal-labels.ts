@@ -14,10 +14,11 @@ export function useProposalLabels() {
       limit,
       approvers: (proposal: Schemas.Proposal) => approvers(proposal, proposal.decision.approve),
       operation: (proposal: Schemas.Proposal) => operation(proposal.operation),
-      subject: ({ subject }: Schemas.Proposal) =>
-        subject.type === 'setting'
-          ? t(`setting.${subject.name as 'trade'}`, { defaultValue: subject.name })
-          : subject.name,
+      subject: ({ subject: { type, name } }: Schemas.Proposal) => {
+        if (type === 'setting') return t(`setting.${name as 'trade'}`, { defaultValue: name });
+        if (type === 'document') return t(`document.${name as 'terms'}`, { defaultValue: name });
+        return name;
+      },
       amount: ({ amount, currency }: Schemas.Proposal) =>
         amount === null ? null : money(amount, currency),
     }),

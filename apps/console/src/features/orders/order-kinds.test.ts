@@ -2,10 +2,12 @@ import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
 import {
+  inRow,
   orderKindNames,
   orderKinds,
   orderResource,
   orderStatuses,
+  priceDigits,
   statusContext,
 } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
@@ -70,3 +72,11 @@ it.each([
     expect(statusContext({ kind, status, allotted_qty })).toBe(context);
   },
 );
+
+it('a row shows four digits of units, not rounded, and fewer as they came', () => {
+  expect(['416.66666666', '88.0999', '12'].map(inRow)).toEqual(['416.6666', '88.0999', '12']);
+});
+
+it('a price has the four digits of a fund’s value, or those of its currency', () => {
+  expect([priceDigits('fund'), priceDigits('stock')]).toEqual([4, undefined]);
+});

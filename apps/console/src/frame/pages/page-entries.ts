@@ -25,8 +25,8 @@ export function entryOf({ path, name, parent, resource, icon }: PageRoute): Page
   const entry = menuEntries.find((one) => one.name === (parent ?? name));
   if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
   if (parent !== undefined)
-    return { path, name, icon: icon ?? entry.icon, resource, parent: entry };
+    return { path, name, icon: icon ?? entry.meta.icon, resource, parent: entry };
   if (entry.path !== path)
     throw new Error(`The menu has ${name} at ${entry.path}, not at ${path}.`);
-  return { path, name, icon: entry.icon, resource: entry.resource, parent: null };
+  return { path, name, icon: entry.meta.icon, resource: entry.meta.resource, parent: null };
 }

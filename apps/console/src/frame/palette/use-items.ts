@@ -46,7 +46,7 @@ function usePageItems(query: string): Item[] {
       label: title,
       marked,
       ...(parent !== null && { hint: t(parent) }),
-      icon: menuIcons[entry.icon],
+      icon: menuIcons['meta' in entry ? entry.meta.icon : entry.icon],
       choice: { kind: 'go', to: entry.path },
     }),
   );

@@ -21,7 +21,7 @@ export function MenuGroup({
   const [open, setOpen] = useState(true);
   const listId = useId();
   const expanded = open || forceOpen;
-  const Icon = menuIcons[entry.icon];
+  const Icon = menuIcons[entry.meta.icon];
   return (
     <>
       <button

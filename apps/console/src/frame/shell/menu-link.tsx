@@ -52,7 +52,7 @@ const DrawnLink = memo(function DrawnLink({
   isAlive: boolean;
 }) {
   const { t } = useTranslation(['menu', 'frame']);
-  const Icon = menuIcons[entry.icon];
+  const Icon = menuIcons[entry.meta.icon];
   const title = t(entry.name);
   const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
   const count = useCount();

@@ -28,6 +28,10 @@ export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
     onClick: (event) => {
       if (event.defaultPrevented || isSpecial(event)) return;
       event.preventDefault();
+      // The navigation itself scrolls only to a page that is not shown yet.
+      if (router.state.location.pathname === address.to) {
+        window.scrollTo({ top: 0, behavior: router.options.scrollRestorationBehavior });
+      }
       void goToPage(address.to, () => router.navigate(address));
     },
   };

@@ -110,6 +110,6 @@ describe.each([
   test('says that the own record is approved by its maker', async () => {
     await ask({ maker: { id: user.id, name: user.name } }, Step);
     await expect.element(confirm).toHaveClass(/warning/);
-    expect(rows().at(-1)).toEqual(['登记人', '您本人，请确认款项已到账']);
+    expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
   });
 });

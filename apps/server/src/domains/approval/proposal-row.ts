@@ -86,7 +86,7 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
 /** As a condition on `proposal` and `client`: the own ones, those to decide, and those to watch. */
 export function visibleTo(actor: Actor): SQL | undefined {
   const inScope = or(
-    isNotNull(proposal.clientId) && and(isNotNull(proposal.clientId), clientScope(actor)),
+    and(isNotNull(proposal.clientId), clientScope(actor)),
     and(isNull(proposal.clientId), staffScope(actor)),
   );
   return or(

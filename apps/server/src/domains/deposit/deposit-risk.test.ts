@@ -107,7 +107,11 @@ describe('a deposit recorded by staff', () => {
     ]);
     const screenshotId = await proof(randomUUID());
     expect(await codes((await add({ maker: 'angel2', screenshotId })).id)).toEqual([]);
-    expect(await codes((await add({ maker: 'angel2', txid: randomUUID() })).id)).toEqual([]);
+    const coins = { maker: 'angel2', txid: randomUUID(), subType: 'crypto' } as const;
+    expect(await codes((await add(coins)).id)).toEqual([]);
+    // No chain knows of a bank transfer.
+    const bank = { maker: 'angel2', txid: randomUUID() } as const;
+    expect(await codes((await add(bank)).id)).toEqual(['recorded_without_proof']);
     expect(await codes((await add({ referenceNo: randomUUID() })).id)).toEqual([]);
   });
 

@@ -81,7 +81,8 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     select ${deposit.id}::text as id, ${deposit.payerName} as payer, ${client.fullName} as client,
       coalesce(${kyc.status} = 'approved', false) as is_verified,
       ${deposit.makerId} is not null as by_staff,
-      (${file.sha256} is not null or ${deposit.txid} is not null) as has_proof,
+      (${file.sha256} is not null
+        or (${deposit.subType} = 'crypto' and ${deposit.txid} is not null)) as has_proof,
       case when ${kyc.status} = 'approved' then ${kyc.fullName} end as verified,
       case when ${kyc.status} = 'approved' then ${kyc.latinName} end as latin,
       exists (select 1 from deposit other

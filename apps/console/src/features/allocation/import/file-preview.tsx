@@ -54,7 +54,7 @@ export function FilePreview({
       <label className="flex items-center gap-2">
         <input
           type="checkbox"
-          className="size-4 accent-accent"
+          className="size-4 accent-selection"
           checked={columns.headed}
           onChange={({ target }) => onChange({ ...columns, headed: target.checked })}
         />

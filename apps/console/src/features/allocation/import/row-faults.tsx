@@ -9,7 +9,7 @@ export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLi
   const { t } = useTranslation('allocation');
   return (
     <div className="flex flex-col gap-2">
-      <p role="status">{t('import.faults', { wrong: faults.length, count: rows, rows })}</p>
+      <p role="status">{t('import.faults', { count: faults.length, rows })}</p>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}

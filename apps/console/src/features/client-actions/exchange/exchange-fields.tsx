@@ -51,6 +51,8 @@ export function ExchangeFields({
     // Without a second account, or an answer, there is no limit to keep to yet: the quote says so later.
     const most = await (request ? quoteAtMost(sdk, request).catch(() => amount) : amount);
     setAsking(false);
+    // Another account was chosen in the meantime: its amount is another one.
+    if (getValues('from_account') !== source.id) return;
     setValue('amount', most, { shouldDirty: true, shouldValidate: true });
   };
   return (

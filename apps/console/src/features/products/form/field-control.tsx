@@ -58,7 +58,7 @@ export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
     name,
     label,
     ...(hint !== null && { hint }),
-    ...(field.optional !== true && { requiredMessage: t('required', { label }) }),
+    ...(field.optional !== true && { requiredMessage: requiredMessage(field.type, label) }),
     check,
   };
   const checkFirst = (first: (typed: string) => string | null) => (typed: string) =>
@@ -160,6 +160,11 @@ export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
       return <PlanRows of={of} form={form} currency={currency} />;
   }
 
+  function requiredMessage(type: string, label: string) {
+    if (type === 'market') return t('market.required');
+    return t(chosen.has(type) ? 'chooseRequired' : 'required', { label });
+  }
+
   function put(field: string, value: string) {
     form.clearErrors(field);
     form.setValue(field, value, {
@@ -174,5 +179,6 @@ export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
   }
 }
 
+const chosen: ReadonlySet<string> = new Set(['currency', 'choice', 'yesNo']);
 const code = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -81,7 +81,7 @@ test('says which limit is passed, by how much, and who may be the second', async
 
 test('whoever is the second is told so first, and never that no one else may', async () => {
   const maker = { id: 'angel', name: '陈雅静' };
-  const second = { you: 'second', maker, may: [], may_total: 0 } as const;
+  const second = { you: 'second' as const, maker, may: [], may_total: 0 };
   await show(<SecondPersonNotice decision={decisionOf(second)} />);
   await expect.poll(notice).toMatch(/^须双人复核由 陈雅静 提交，您可以签第二签。/);
   expect(notice()).not.toContain('没有其他人');
