@@ -46,6 +46,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
     'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],
+    'features/orders/order-kinds.ts': ["status === 'released'"],
     'features/orders/review/order-review.tsx': [
       "status === 'awaiting'",
       "status === 'holding'",

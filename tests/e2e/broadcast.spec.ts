@@ -24,7 +24,7 @@ test('a broadcast says how many get it, shows both languages, and is sent by a s
   await expect(preview).toContainText('周六维护两小时');
   await expect(preview).toContainText('Two hours on Saturday');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  await form.getByRole('button', { name: '发送', exact: true }).click();
+  await form.getByRole('button', { name: '提交复核' }).click();
   await expect(page.getByText('已提交，等待第二人确认后发送')).toBeVisible();
   const sent = async () =>
     (await angel2.get<Schemas.MessageList>(`/message/admin/v1/list?q=${encodeURIComponent(title)}`))

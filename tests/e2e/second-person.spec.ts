@@ -85,7 +85,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await row.getByRole('button', { name: '通过出金' }).click();
   await proposal.getByRole('button', { name: '复核并执行' }).click();
   await expect(question).toContainText(asked.order_no);
-  await expect(question).toContainText('您是第二人：确认后立即执行');
+  await expect(question).toContainText('您是复核人：确认后立即执行');
   await question.getByRole('button', { name: '确认执行' }).click();
   await expect(toasts(page)).toContainText('已复核并执行');
   await expect(proposal).toContainText('已执行');

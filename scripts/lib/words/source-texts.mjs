@@ -160,9 +160,12 @@ export function usesOf(source) {
 export function unusedKeys(file, keys, sources) {
   const texts = new Set(sources.flatMap((source) => source.texts));
   const patterns = sources.flatMap((source) => source.patterns);
-  return [...keys]
+  const known = new Set(keys);
+  return [...known]
     .filter((key) => {
-      const names = [key, `${file}:${key}`];
+      const base = key.replace(/_[a-z]+$/, '');
+      const plain = known.has(base) ? base : key;
+      const names = [plain, `${file}:${plain}`];
       return !names.some(
         (name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)),
       );

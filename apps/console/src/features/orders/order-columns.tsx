@@ -69,7 +69,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
     { ...column.amount(ledgerRecord), sum: appliedSum },
-    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { id: 'status', cell: (row) => <OrderStatusBadge order={row} /> },
     column.createdAt,
     waited,
     ...(hasPieces ? pieces : []),

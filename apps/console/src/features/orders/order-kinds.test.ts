@@ -8,6 +8,7 @@ import {
   orderResource,
   orderStatuses,
   priceDigits,
+  statusContext,
 } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
@@ -58,6 +59,19 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     expect(request).toMatchObject({ to: 'sold', remark: null, version: 3 });
   });
 });
+
+it.each([
+  ['ipo', 'released', '0', 'unallotted'],
+  ['block', 'released', null, 'unallotted'],
+  ['ipo', 'released', '100', 'ipo'],
+  ['stock', 'released', '0', 'stock'],
+  ['subscribe', 'holding', null, 'subscribe'],
+] as const)(
+  'an order of the kind %s in the state %s with %s allotted is labelled as %s',
+  (kind, status, allotted_qty, context) => {
+    expect(statusContext({ kind, status, allotted_qty })).toBe(context);
+  },
+);
 
 it('a row shows four digits of units, not rounded, and fewer as they came', () => {
   expect(['416.66666666', '88.0999', '12'].map(inRow)).toEqual(['416.6666', '88.0999', '12']);

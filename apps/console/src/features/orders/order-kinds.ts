@@ -62,6 +62,15 @@ export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   return ['awaiting', ...paying, 'holding', 'sold', 'unsettled', 'completed', 'released'];
 }
 
+export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
+
+/** The context of an order's status label: its kind, or that an offer allotted nothing to it. */
+export function statusContext({ kind, status, allotted_qty: allotted }: OrderWithStatus) {
+  const isOffer = kind === 'ipo' || kind === 'block';
+  const isEmpty = allotted === null || Number(allotted) === 0;
+  return status === 'released' && isOffer && isEmpty ? 'unallotted' : kind;
+}
+
 /** In these, staff have to do something about an order. */
 export const waitingForStaff = [
   'awaiting',

@@ -21,7 +21,7 @@ function orderList(kind: OrderKind) {
     oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
-      status: filter.tabs(orderStatuses(kind)),
+      status: filter.tabs(orderStatuses(kind), { context: kind }),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),

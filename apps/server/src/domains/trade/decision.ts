@@ -47,7 +47,8 @@ export function denialFor(
   }
   if (statusesAfter(trade.kind, trade.status, action).length === 0) {
     if (isBehind(trade.status, action)) return new Problem('ALREADY_DECIDED');
-    return invalidTransition((language) => statusName(trade.status, language));
+    const shown = { ...trade, allotted_qty: trade.allottedQty };
+    return invalidTransition((language) => statusName(shown, language));
   }
   if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.

@@ -3,12 +3,19 @@ import { type Column, yesNo } from '../../http/lists/column.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
 import { statusName } from './trade-words.ts';
 
+/** Headings of a fund's orders, which are units at a net asset value. */
+const fundHeadings: Readonly<Record<string, Column<Schemas.Trade>['heading']>> = {
+  price: { 'zh-CN': '净值', 'en-US': 'NAV' },
+  allotted_qty: { 'zh-CN': '份额', 'en-US': 'Units' },
+  sold_price: { 'zh-CN': '赎回净值', 'en-US': 'Redemption NAV' },
+};
+
 export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (t) => t.order_no },
   {
     id: 'status',
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (t, language) => statusName(t.status, language),
+    cell: (t, language) => statusName(t, language),
   },
   {
     id: 'client',
@@ -175,3 +182,11 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
     cell: (t) => t.client_remark,
   },
 ];
+
+export function columnsOf(kind: Schemas.TradeKind): readonly Column<Schemas.Trade>[] {
+  if (kind !== 'fund') return tradeColumns;
+  return tradeColumns.map((column) => ({
+    ...column,
+    heading: fundHeadings[column.id] ?? column.heading,
+  }));
+}

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -11,6 +12,7 @@ import { TextField } from '#/kit/form/field/text-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { recipientsQuery } from '../api/count-recipients.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
 import { MessagePreview } from '../message-preview.tsx';
@@ -55,6 +57,10 @@ export function SendForm({
   const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
   const to = audienceOf({ audience, client, agent });
   const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const { data: reach } = useQuery({
+    ...recipientsQuery(sdk, to ?? { audience: 'all' }),
+    enabled: isAddressed,
+  });
   const isWritten = [labels.title_zh, labels.body_zh, labels.title_en, labels.body_en].some(
     (text) => text.trim() !== '',
   );
@@ -72,7 +78,7 @@ export function SendForm({
       mutation={send}
       prepare={toMessageCreate}
       onClose={onClose}
-      submit={t('send.submit')}
+      submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
+import { useKindLabels } from '../kind-labels.ts';
 import { priceDigits } from '../order-kinds.ts';
 import { SaleSigning } from './sale-signing.tsx';
 
@@ -15,7 +15,7 @@ export function SaleBounds({
   detail: Schemas.TradeDetail;
   sale: NonNullable<Schemas.TradeDetail['sale']>;
 }) {
-  const { t } = useTranslation('order-review');
+  const { t } = useKindLabels('order-review', trade.kind);
   const { money } = useMoney();
   const price = (of: string) => money(of, trade.currency, priceDigits(trade.kind));
   const { dateTime } = useTime();
