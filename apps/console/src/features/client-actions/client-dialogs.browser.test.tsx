@@ -157,6 +157,8 @@ describe('money for a client', () => {
     answers['/deposit/'] = () => problem(409, 'CLIENT_DISABLED', '客户已停用');
     await show(<RecordDeposit client={client} onClose={close} />);
     await userEvent.fill(field('金额'), '12');
+    await userEvent.fill(field('付款人'), '马建国');
+    await userEvent.fill(field('流水号'), 'FT-1');
     await userEvent.click(page.getByRole('button', { name: '提交审核' }));
     await expect.element(alert('入金登记失败').filter({ hasText: '客户已停用' })).toBeVisible();
     await expect.element(field('金额')).toHaveValue('12');

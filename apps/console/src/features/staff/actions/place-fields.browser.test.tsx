@@ -52,7 +52,7 @@ test('the form offers the team leaders of the server, keeps a leader who is disa
   await expect
     .element(page.getByLabelText('角色'))
     .toHaveAccessibleDescription('该角色现有 1 人：王海燕');
-  await userEvent.click(page.getByLabelText('团队长'));
+  await userEvent.click(page.getByRole('combobox', { name: /^团队长/ }));
   const options = () =>
     page
       .getByRole('option')
