@@ -87,7 +87,8 @@ export const errorCatalogue = {
   INVITATION_UNCONFIRMED: {
     status: 401,
     'zh-CN': '邀请还在等待第二人复核，复核后即可用此邀请码进入',
-    'en-US': 'A second person has not confirmed this invitation yet: its code works once that is done',
+    'en-US':
+      'A second person has not confirmed this invitation yet: its code works once that is done',
   },
   INVITATION_INVALID: {
     status: 401,
