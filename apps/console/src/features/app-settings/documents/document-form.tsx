@@ -20,12 +20,10 @@ import { type DocumentSlug, documentQuery } from '../api/setting-queries.ts';
 import { proposeDocument } from '../api/setting-writes.ts';
 import { DocumentTextField } from './document-text-field.tsx';
 import { DocumentVersions } from './document-versions.tsx';
-import { PublishDialog, type Review } from './publish-dialog.tsx';
+import { PublishDialog, type Review, type Texts } from './publish-dialog.tsx';
 
 const languages = ['zh', 'en'] as const;
 type Language = (typeof languages)[number];
-
-export type Texts = Pick<Schemas.Document, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
 
 const toDraft = ({ title_zh, title_en, body_zh, body_en }: Texts) => ({
   title_zh,

@@ -6,8 +6,9 @@ import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { TextDiff } from '#/kit/record/text-diff.tsx';
-import type { Texts } from './document-form.tsx';
 import { extensions, fromMarkdown, isEditable } from './editor/document-markdown.ts';
+
+export type Texts = Pick<Schemas.Document, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
 
 export type Review = {
   draft: Texts;
