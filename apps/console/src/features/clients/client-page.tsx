@@ -11,13 +11,11 @@ import { list } from './client-list.ts';
 import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
 
-/** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(
   async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
   ['client-detail', 'form'],
 );
 
-/** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   useOwnFilters: useActivityFilter,
