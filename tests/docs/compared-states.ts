@@ -27,7 +27,7 @@ export const comparedStates = (source: string): string[] =>
  */
 export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'says what the state is, or what belongs to it': {
-    'features/approval/approval-page.tsx': ["status === 'pending'", "status === 'pending'"],
+    'features/approval/approval-page.tsx': ["row.status === 'pending'", "status === 'pending'"],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
     'features/client-actions/next-steps.tsx': ["status === 'unverified'"],
     'features/compensation/review/credit-drawer.tsx': ["detail.record.status === 'pending'"],
@@ -45,7 +45,12 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
-    'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],
+    'features/orders/order-columns.tsx': ["status === 'holding'"],
+    'features/orders/order-in-status.ts': [
+      "order.status === 'awaiting'",
+      "status === 'outstanding'",
+      "status === 'payment'",
+    ],
     'features/orders/order-kinds.ts': ["status === 'released'"],
     'features/orders/review/order-review.tsx': [
       "status === 'awaiting'",

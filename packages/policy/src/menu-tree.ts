@@ -133,7 +133,7 @@ export const menuTree = [
   {
     path: '/trx',
     name: 'trx',
-    meta: { title: 'menu.trx', icon: 'receipt-text', resource: 'trx' },
+    meta: { title: 'menu.trx', icon: 'list-checks', resource: 'trx' },
     children: [
       {
         path: '/trx/stock',
@@ -210,7 +210,7 @@ export const menuTree = [
   {
     path: '/crypto_address',
     name: 'cryptoAddress',
-    meta: { title: 'menu.cryptoAddress', icon: 'qr-code', resource: 'cryptoAddress' },
+    meta: { title: 'menu.cryptoAddress', icon: 'scan', resource: 'cryptoAddress' },
   },
   {
     path: '/emergency',
@@ -250,7 +250,7 @@ export const menuTree = [
       {
         path: '/config/trade_config',
         name: 'tradeConfig',
-        meta: { title: 'menu.tradeConfig', icon: 'file-cog', resource: 'tradeConfig' },
+        meta: { title: 'menu.tradeConfig', icon: 'gauge', resource: 'tradeConfig' },
       },
       {
         path: '/config/exchange_config',

@@ -1,7 +1,7 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { leafPaths } from '#/frame/navigation/menu.ts';
-import { resolveEnvironment, sessionKeyOf, tenants, unknownProfile } from './environment.ts';
+import { resolveEnvironment, sessionKeyOf, tenants } from './environment.ts';
 
 const origin = 'https://desk.example';
 const tenantOf = (search: string, stored: string | null) =>
@@ -35,15 +35,6 @@ describe('the environment profile', () => {
     expect(sessionKeyOf('https://pl.example', origin)).toBe(
       'brokerdesk.session https://pl.example',
     );
-  });
-  it('is told apart from a code that names none', () => {
-    expect(unknownProfile('?env=evil&q=1')).toBe('evil');
-    expect(unknownProfile('?env=')).toBe('');
-    expect([unknownProfile('?env=tr'), unknownProfile('?q=1'), unknownProfile('')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
   });
 });
 

@@ -33,12 +33,6 @@ export function resolveEnvironment(
   return { tenant, baseUrl: new URLSearchParams(baseUrls).get(tenant) ?? origin };
 }
 
-/** The profile that an address names although none is called so. */
-export function unknownProfile(search: string): string | null {
-  const named = new URLSearchParams(search).get(environmentParameter);
-  return known(named) === null ? named : null;
-}
-
 /** The base URLs of the profiles, as the server writes them into the page. */
 export const pageBaseUrls = () => document.documentElement.dataset['baseUrls'];
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RiskMark } from '#/kit/risk/risk-mark.tsx';
 import { decisionLooks } from '#/kit/ui/decision-looks.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
@@ -25,3 +26,11 @@ export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
     </StatusBadge>
   );
 }
+
+/** The risk of a deposit and whether its maker approved it; null without either. */
+export const depositMarks = (deposit: Schemas.Deposit) =>
+  deposit.risk === 'none' && !isApprovedByMaker(deposit) ? null : (
+    <>
+      <RiskMark {...deposit} /> <ApprovedByMaker deposit={deposit} />
+    </>
+  );

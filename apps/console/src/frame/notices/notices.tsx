@@ -1,15 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { environment, openedSearch } from '#/boot/browser.ts';
-import { environmentParameter, unknownProfile } from '#/boot/environment.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LiveUpdates } from '#/frame/live/live-updates.tsx';
 import { Tooltips } from '#/kit/ui/on-demand/tooltips.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
 import { loadMenuParts } from '#/kit/ui/use-menu.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';
+import { useUnknownProfile } from './unknown-profile.ts';
 
 /** What is to be said about the console itself, between the top bar and the page; and what floats over all. */
 export function Notices() {
@@ -44,27 +40,4 @@ export function Notices() {
       <Tooltips />
     </>
   );
-}
-
-/** The profile to be told of; null once it has been. */
-let untold = unknownProfile(openedSearch);
-
-/** Tells once that the address named an unknown profile, and takes it out of the address. */
-function useUnknownProfile(): void {
-  const router = useRouter();
-  const { t, ready } = useTranslation('notices');
-  useEffect(() => {
-    if (untold === null || !ready) return;
-    const { pathname, search, hash } = router.state.location;
-    if (environmentParameter in search) {
-      const { [environmentParameter]: _, ...rest } = search as Record<string, unknown>;
-      void router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
-    }
-    const named = untold;
-    untold = null;
-    showToast({
-      tone: 'info',
-      title: t('unknownProfile', { named, tenant: environment.tenant }),
-    });
-  }, [router, t, ready]);
 }

@@ -5,7 +5,7 @@ import { cn } from '#/boot/ui/cn.ts';
 import { addressOf } from '#/frame/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/frame/tabs/tabs-context.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
-import { menuIcons } from './menu-icons.ts';
+import { menuIcons } from './menu-icons.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 import { useWaitingCount } from './waiting-counts.ts';
 

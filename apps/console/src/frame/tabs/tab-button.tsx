@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import { panelId, tabId } from './tab-id.ts';
 import type { OpenTab } from './tabs-context.tsx';
 import { useIsMarked } from './use-is-marked.ts';

@@ -88,7 +88,7 @@ export const errorCatalogue = {
     status: 401,
     'zh-CN': '邀请还在等待第二人复核，复核后即可用此邀请码进入',
     'en-US':
-      'This invitation is waiting for a second approver. Its code works once they have approved it',
+      'A second approver has not confirmed this invitation yet: its code works once that is done',
   },
   INVITATION_INVALID: {
     status: 401,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import type { OpenTab } from '../tabs-context.tsx';
 
 /** A tab as a row that a thumb can hit. */
