@@ -227,7 +227,7 @@ test.describe('an exchange', () => {
 
 test.describe('what the server cannot do now', () => {
   // The answers that the story makes up.
-  test.use({ expectedTrouble: /500|client_detail|400/ });
+  test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
   test('is shown in the words of each form, and what was typed is still there', async ({
     page,
@@ -241,7 +241,10 @@ test.describe('what the server cannot do now', () => {
       ['发放补偿', '**/overdrawn/admin/v1/compensation/**', '补偿发放失败'],
       ['发放赠金', '**/overdrawn/admin/v1/bonus/**', '赠金添加失败'],
     ] as const) {
-      await page.route(calls, (route) => route.fulfill({ status: 500 }));
+      const refusal = { type: 'about:blank', title: '', status: 422, code: 'RATE_UNAVAILABLE' };
+      await page.route(calls, (route) =>
+        route.fulfill({ status: 422, json: { ...refusal, message: '', request_id: 'story' } }),
+      );
       const form = await openAction(page, client, action);
       await form.getByLabel('金额').fill('12');
       if (action === '登记入金') {

@@ -22,7 +22,10 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     const route = routes.find((one) => one.kind === kind);
     const entry = entries.find(({ path }) => path === route?.path);
     expect(route?.name).toBe(orderKinds[kind].menu);
-    expect(entry).toMatchObject({ name: route?.name, resource: orderKinds[kind].resource });
+    expect(entry).toMatchObject({
+      name: route?.name,
+      meta: { resource: orderKinds[kind].resource },
+    });
     expect(orderResource(kind)).toContain('trx');
   });
 

@@ -100,6 +100,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
     /** The sort of a state whose records are due by something else. */
     sortIn?: Readonly<Record<string, string>>;
   };
+  /** How many filters are on the line of the search, if its buttons leave room for fewer than usual. */
+  pinned?: number;
   /** In the order in which they are drawn. */
   filters: All;
 };
@@ -206,6 +208,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     key,
     namespaces,
     filters,
+    pinned: definition.pinned,
     pathParams,
     sortKeys: new Set(definition.sort),
     readSearch,

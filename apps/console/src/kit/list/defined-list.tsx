@@ -156,6 +156,7 @@ const DrawnList = memo(function DrawnList<
               order={order}
               searched={hasText(list.filters) ? label('search') : undefined}
               filters={filters}
+              pinned={list.pinned}
             />
             {Above && (
               <div className="order-last min-w-0 basis-full empty:hidden">

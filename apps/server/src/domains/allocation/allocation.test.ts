@@ -591,7 +591,7 @@ describe('a saved draft among the proposals', () => {
     const [seen] = await waiting(god, of);
     await drafting.save(of, 1, [[idOf(trades, 0), 500]]);
     const refused = await auditProposal(god, seen);
-    expect([refused.status, refused.body.code]).toEqual([409, 'STALE_RECORD']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
     expect((await allocate.read(of)).body.status).toBe('draft');
   });
 });

@@ -144,8 +144,8 @@ async function refuseSecondProposal<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a draft of the person as a proposal that waits, in the place of the one that waits of it: its own maker's is
- * brought up to date, somebody else's is withdrawn. `from` is when it can be confirmed at the earliest.
+ * Keeps a draft as a proposal that waits. The one that waits of an earlier version is withdrawn, because a proposal
+ * stays as it was made. `from` is when it can be confirmed at the earliest.
  */
 export async function proposeDraft(
   tx: Transaction,
@@ -156,44 +156,9 @@ export async function proposeDraft(
   const actor = actorOf(context);
   const decider = await readDecider(tx, context, act.clientId);
   const waiting = waitingFor(decider, act);
-  if (waiting?.makerId === actor.id && (await renewProposal(tx, context, waiting, write))) return;
   if (waiting !== undefined) await closeBySaving(tx, waiting, actor.id);
   await closeLapsed(tx, lapsedFor(decider, act));
   await propose(tx, context, act, write, decider);
-}
-
-/** False where somebody has decided it meanwhile. */
-async function renewProposal(
-  tx: Transaction,
-  context: RequestContext,
-  waiting: ProposalRecord,
-  write: ProposedWrite & { from: Date | null },
-): Promise<boolean> {
-  const at = new Date();
-  const version = waiting.version + 1;
-  const [renewed] = await tx
-    .update(proposal)
-    .set({
-      body: { ...write.input.body },
-      changes: write.changes,
-      makerSessionId: actorOf(context).sessionId,
-      madeAt: at,
-      expiresAt: expiryOf(at, write.from),
-      version,
-      updatedAt: at,
-    })
-    .where(and(eq(proposal.id, waiting.id), eq(proposal.status, 'pending')))
-    .returning();
-  if (renewed === undefined) return false;
-  deferAudit(tx, {
-    action: 'proposal.made',
-    subject: { type: 'proposal', id: renewed.id },
-    before: proposalFacts(waiting),
-    after: proposalFacts(renewed),
-    at,
-    changed: [{ topic: 'proposal', id: renewed.id, version }],
-  });
-  return true;
 }
 
 function expiryOf(at: Date, from: Date | null): Date {

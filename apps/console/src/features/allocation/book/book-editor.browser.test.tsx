@@ -12,7 +12,9 @@ import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { BookEditor } from './book-editor.tsx';
 
@@ -57,7 +59,11 @@ async function show(of: Schemas.Allocation): Promise<void> {
   remove = await draw(
     <SdkProvider sdk={sdkAnswering(async () => Response.json({}))}>
       <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
-        <RouterProvider router={router} />
+        <SessionProvider user={{ id: 'god', name: '高建明', role: 'god', mfa: false }}>
+          <PageAddressProvider address={{ search: {}, latestSearch: () => ({}), change: () => {} }}>
+            <RouterProvider router={router} />
+          </PageAddressProvider>
+        </SessionProvider>
       </PermissionsProvider>
     </SdkProvider>,
   );
@@ -92,7 +98,7 @@ test('before applications have closed the book says from when it can be publishe
     },
   });
   await expect.element(page.getByText('现在还不能公布')).toBeVisible();
-  await expect.element(page.getByText(/申购截止（2026\/12\/0?1 09:00:00/)).toBeVisible();
+  await expect.element(page.getByText(/申购截止（2026\/12\/0?1 09:00/)).toBeVisible();
   await expect.element(button('公布结果')).not.toBeInTheDocument();
 });
 
@@ -111,7 +117,7 @@ test('an import names its format first, lets the columns be chosen, and has one 
   await expect.element(page.getByText('请选择订单号和中签数量所在的列')).toBeVisible();
   await expect.element(button('导入')).not.toBeInTheDocument();
 
-  await choose('委托号,获配数量\nT-1,200\nT-9,100');
+  await choose('委托号,获配数量\nT-1,200\nT-99,100');
   const refused = page.getByRole('dialog', { name: '文件没有导入' });
   await expect.element(refused.getByText('第 3 行')).toBeVisible();
   const closing = refused.getByRole('button').elements();
