@@ -195,7 +195,7 @@ export const menuTree = [
   {
     path: '/users',
     name: 'users',
-    meta: { title: 'menu.users', icon: 'user-cog', resource: 'users' },
+    meta: { title: 'menu.users', icon: 'contact-round', resource: 'users' },
   },
   {
     path: '/message',

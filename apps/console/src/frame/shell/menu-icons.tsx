@@ -10,6 +10,7 @@ import {
   ChartCandlestick,
   ChartPie,
   Coins,
+  ContactRound,
   Gauge,
   Gift,
   HandCoins,
@@ -35,7 +36,6 @@ import {
   TrendingUp,
   TriangleAlert,
   UserCheck,
-  UserCog,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -63,6 +63,7 @@ export const menuIcons: Readonly<Record<MenuIcon, ComponentType<LucideProps>>> =
   'chart-candlestick': ChartCandlestick,
   'chart-pie': ChartPie,
   coins: Coins,
+  'contact-round': ContactRound,
   gauge: Gauge,
   gift: Gift,
   'grid-2x2-check': boxed(Blocks),
@@ -92,7 +93,6 @@ export const menuIcons: Readonly<Record<MenuIcon, ComponentType<LucideProps>>> =
   'trending-up': TrendingUp,
   'triangle-alert': TriangleAlert,
   'user-check': UserCheck,
-  'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
 };

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { BadgeCheck, CircleDashed } from 'lucide-react';
+import { BadgeCheck, Circle } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { decisionLooks, type StatusLook } from '#/kit/ui/decision-looks.ts';
 import { BadgeSubject, type Named, StatusBadge } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.KycStatus, StatusLook> = {
   ...decisionLooks,
-  unverified: { tone: 'neutral', icon: CircleDashed },
+  unverified: { tone: 'neutral', icon: Circle },
   approved: { tone: 'success', icon: BadgeCheck },
 };
 
