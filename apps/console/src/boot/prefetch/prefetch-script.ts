@@ -3,12 +3,7 @@
  * its own because the content security policy allows no inline script. What fails in here is done
  * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
  */
-import {
-  environmentKey,
-  pageBaseUrls,
-  resolveEnvironment,
-  sessionKeyOf,
-} from '#/boot/environment.ts';
+import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/boot/environment.ts';
 import { localeKey } from '#/boot/i18n/locale.ts';
 import { permissionsKey } from '#/boot/session/permissions-key.ts';
 import { tokenClaims } from '#/boot/session/token-claims.ts';
@@ -19,6 +14,8 @@ import type { PreloadManifest } from './preload-manifest.ts';
 /** Written by the build; null where nothing was built. */
 declare const preloadManifest: PreloadManifest | null;
 
+const sessionKey = 'brokerdesk.session';
+
 function begin(): void {
   // A chosen theme never flashes the other one.
   const theme = localStorage.getItem(themeKey);
@@ -28,6 +25,8 @@ function begin(): void {
   const environment = localStorage.getItem(environmentKey);
   const { origin, search } = location;
   const { tenant, baseUrl } = resolveEnvironment(search, environment, origin, pageBaseUrls());
+  // Another server is asked later, in the usual way.
+  if (baseUrl !== origin) return;
   const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
   // What everything waits for. Both calls are for everybody: they carry nothing of a session.
   const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
@@ -36,7 +35,6 @@ function begin(): void {
   const files = preloadManifest;
   if (files === null) return;
   preload(files.labels[locale]);
-  const sessionKey = sessionKeyOf(baseUrl, origin);
   const places = [sessionStorage, localStorage];
   const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
   if (session === undefined) return;
