@@ -11,14 +11,8 @@ const buildIn = (html: string): string | null =>
 const patienceMs = 10_000;
 
 /** The build that the server has now, or null where it does not say. */
-export async function deployedBuild(): Promise<string | null> {
-  try {
-    const answer = await fetch('/', {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return answer.ok ? buildIn(await answer.text()) : null;
-  } catch {
-    return null;
-  }
-}
+export const deployedBuild = (): Promise<string | null> =>
+  fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .then(buildIn)
+    .catch(() => null);
