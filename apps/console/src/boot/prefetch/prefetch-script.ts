@@ -46,7 +46,6 @@ function begin(): void {
     .then((answer) => answer.json())
     .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
     .catch(() => {});
-  setTimeout(() => warmUpTimes(locale));
 }
 
 /** The profile and, unless this tab has them, the rights of the person whose session is stored. */
@@ -74,11 +73,6 @@ function preload(href: string | undefined): void {
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-}
-
-/** The browser reads its calendars when the first time is written: now it has nothing else to do. */
-function warmUpTimes(locale: string): void {
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format();
 }
 
 try {
