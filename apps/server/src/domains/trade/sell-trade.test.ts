@@ -173,8 +173,8 @@ describe('a sale of what has a price', () => {
       }),
     );
     expect(messages).toEqual([
-      '价格偏离参考价（12 USD）过多，须在 9.6 USD 至 14.4 USD 之间',
-      'Too far from the reference price (12 USD). The price must be from 9.6 USD to 14.4 USD',
+      '价格偏离参考价（12.00 USD）过多，须在 9.60 USD 至 14.40 USD 之间',
+      'Too far from the reference price (12.00 USD). The price must be from 9.60 USD to 14.40 USD',
     ]);
   });
 
