@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { uploadAny } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** A verified client of the demonstration set with an account in `currency`, in the scope of `staff`. */
+/** The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. */
 export async function clientWithAccount(
   staff: StaffApi,
   currency = 'USD',
 ): Promise<{ client: Schemas.Client; account: Schemas.Account }> {
   const { body } = await staff.get<Schemas.ClientList>(
-    `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&size=1`,
+    `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&sort=create_datetime&size=1`,
   );
   const [client] = body.list;
   const account = client?.accounts.find((one) => one.currency === currency);
