@@ -247,9 +247,7 @@ test.describe('sign-in and state', () => {
     await field.fill(' Secret#2026 ');
     await page.route('**/resetpwd/**', (route) => route.abort('failed'), { times: 3 });
     await password.getByRole('button', { name: '重置密码' }).click();
-    await expect(
-      password.getByRole('alert').filter({ hasText: '不确定是否已提交' }),
-    ).toBeVisible();
+    await expect(password.getByRole('alert').filter({ hasText: '不确定是否已提交' })).toBeVisible();
     await expect(field).toHaveValue(' Secret#2026 ');
     await page.unroute('**/resetpwd/**');
     await password.getByRole('button', { name: '重置密码' }).click();

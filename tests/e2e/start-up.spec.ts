@@ -99,7 +99,10 @@ test('settings that nobody understands have defaults, and changed ones hold from
   await page.reload();
   await expect(page).toHaveTitle('Northern Light | 登录');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Northern Light');
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^http.*\/logo\.svg$/);
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+    'src',
+    /^http.*\/logo\.svg$/,
+  );
 });
 
 test('how the side menu was left is kept for each person, and an older or broken note does no harm', async ({

@@ -182,17 +182,18 @@ async function settleOnScreen(page: Page, staff: StaffApi, order: Order): Promis
     await payment.getByRole('button', { name: /^全部缴清/ }).click();
     await payment.getByRole('button', { name: '确认缴款' }).click();
   }
-  await drawer.getByRole('button', { name: '卖出', exact: true }).click();
-  const form = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
+  const sell = order.kind === 'fund' ? '赎回' : '卖出';
+  await drawer.getByRole('button', { name: sell, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `${sell} ${order.order_no}` });
   const { sale } = await readOrder(staff, order);
   if (sale && 'reference' in sale) {
-    await form.getByLabel('卖出价').fill(sale.reference);
+    await form.getByLabel(order.kind === 'fund' ? '赎回净值' : '卖出价').fill(sale.reference);
     await expect(form).toContainText('按市场交易日计算');
   } else {
     await form.getByLabel('盈亏').fill('0.01');
     await form.getByLabel('备注').fill('策略十一月结算单第三页净值');
   }
-  await form.getByRole('button', { name: '确认卖出' }).click();
+  await form.getByRole('button', { name: `确认${sell}` }).click();
   await drawer.getByRole('button', { name: '转待结算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
   await drawer.getByRole('button', { name: '结算入账' }).click();

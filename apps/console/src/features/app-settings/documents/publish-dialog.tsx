@@ -99,7 +99,9 @@ function DocumentPreview({ text }: { text: string }) {
       content: fromMarkdown(text),
       editable: false,
       injectCSS: false,
-      editorProps: { attributes: { class: 'document-text break-words whitespace-pre-wrap' } },
+      editorProps: {
+        attributes: { role: 'document', class: 'document-text break-words whitespace-pre-wrap' },
+      },
     });
     return () => shown.destroy();
   }, [text, isShowable]);
