@@ -148,6 +148,8 @@ for (const product of products) {
     const order = await placeOrder(stack, {
       ...{ kind: product.kind, code, client },
       ...product.order,
+      // An order of an IPO is approved once applications have closed.
+      endsApplications: kind === 'ipo',
     });
     await settleOnScreen(page, await staff('god'), order);
     await page.reload();
