@@ -40,9 +40,13 @@ it('an allocation is approved by those alone who see all clients', () => {
   expect(namesOf(allocation)).toEqual(['owner', 'angel']);
 });
 
-it('a block deal is approved by those alone who have the beta of block deals', () => {
+it('the allocation of a block is published by those alone who have the beta of block deals', () => {
   const order: Approvable = {
-    ...{ ...sale, operation: 'POST /trx/admin/v1/{kind}/audit/{id}', secondAsks: true },
+    ...{
+      ...sale,
+      operation: 'POST /trx/admin/v1/{kind}/{productId}/allocation/publish',
+      secondAsks: true,
+    },
     ...{ chain: chainOf('block_trx'), path: { kind: 'block' } },
   };
   expect(namesOf(order)).toEqual(['owner', 'angel', 'leader']);
