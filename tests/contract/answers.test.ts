@@ -113,6 +113,7 @@ const outOfReach = new Map([
   ...[
     'getClientTradeSettings',
     'findClients',
+    'findSimilarClients',
     'listClientAccess',
     'listClientBanks',
     'listClientNominees',

@@ -61,6 +61,12 @@ export function clientAdministrationAnswers(world: () => World): void {
         422,
       );
 
+      const query = { full_name: 'Contract Client' };
+      const similar = { operation: 'findSimilarClients', ...angel(), query };
+      await world().answer(similar, 200);
+      await world().answer({ ...similar, query: { full_name: 'C' } }, 400);
+      await world().answer({ ...similar, token: null }, 401);
+
       const robots = { operation: 'addRobots', ...hero(), headers: onceKey(), body: { count: 2 } };
       await keyReused(robots, { count: 1 });
       await world().answer({ ...robots, body: { count: 0 } }, 400);
