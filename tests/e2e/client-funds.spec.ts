@@ -259,7 +259,10 @@ test.describe('what the server cannot do now', () => {
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
     }
-    await page.route('**/client/admin/v1/code/**', (route) => route.fulfill({ status: 500 }));
+    const refusal = { type: 'about:blank', title: '', status: 422, code: 'RATE_UNAVAILABLE' };
+    await page.route('**/client/admin/v1/code/**', (route) =>
+      route.fulfill({ status: 422, json: { ...refusal, message: '', request_id: 'story' } }),
+    );
     await page.getByRole('button', { name: '更多操作' }).click();
     await page.getByRole('menuitem', { name: '生成验证码' }).click();
     const code = page.getByRole('dialog', { name: '客户验证码' });

@@ -154,7 +154,7 @@ test.describe('the list of clients', () => {
     const all = page.getByRole('checkbox', { name: '选择本页全部', includeHidden: true });
     await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: '查看结果' }).click();
-    const report = page.getByRole('dialog', { name: `转移给 ${to.name}：结果` });
+    const report = page.getByRole('dialog', { name: `转移给 ${to.name}的结果` });
     const rowOf = ({ full_name: name }: Schemas.Client) => report.getByRole('row', { name });
     await expect(rowOf(first)).toContainText('成功');
     await expect(rowOf(first)).toContainText(`原负责人：${from.name}`);
