@@ -64,7 +64,7 @@ export function coverPaths(paths: readonly ModelPath[]): ModelPath[] {
     });
 }
 
-/** What a path takes: its beginning, and its events by the state before them. */
+/** Lists the beginning of a path and its events, each with the state before it. */
 export const takenBy = ({ situation, steps }: ModelPath) => [situation.id, ...steps.map(edge)];
 
 const edge = (step: AnyStep | undefined) => (step ? `${step.from} > ${stepId(step)}` : '');
