@@ -13,5 +13,8 @@ await main(async () => {
   await requireFreePort(env.HOST, env.PORT);
   await install();
   await buildConsole();
+  console.log(
+    `Every page of the menu, hidden by no tenant: http://${env.HOST}:${env.PORT}/?env=demo`,
+  );
   return runTogether([{ command: pinnedNode, args: [inRoot('apps/server/src/server.ts')], env }]);
 });

@@ -20,6 +20,7 @@ export default defineConfig({
       ofFeatures.get(namespace)?.replace('zh-CN', language) ??
       `src/locales/${language}/${namespace}.json`,
     defaultNS: 'shell',
+    useTranslationNames: ['useTranslation', 'useKindLabels'],
     primaryLanguage: 'zh-CN',
     sort: false,
     // Built from names at run time: the entries of the menu, the states of records, what features say. That none

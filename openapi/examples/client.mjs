@@ -164,6 +164,7 @@ export const clientExamples = {
     base: { currency: 'USD', amount: '12345.67', rates: 'current', unrated: 0 },
   },
   ClientMatches: whole(client),
+  SimilarClients: whole({ client: she, same: ['mobile', 'full_name'] }),
   ClientCreate: {
     username: 'chenjingyi',
     full_name: '陈静怡',
@@ -249,6 +250,31 @@ export const clientExamples = {
   ClientNoteInput: { text: note.text },
   ClientNoteList: page(note),
   ClientTimeline: { list: [event, registered], next: '1763690730000000~note:019aa4c2:0' },
+  ClientSummary: {
+    client_id: client.id,
+    fake: false,
+    balance: {
+      totals: [{ currency: 'USD', count: 1, amount: usd.balance }],
+      base: { currency: 'USD', amount: usd.balance, rates: 'current', unrated: 0 },
+    },
+    deposited: {
+      totals: [{ currency: 'USD', count: 3, amount: '20000.00' }],
+      base: { currency: 'USD', amount: '20000.00', rates: 'booked', unrated: 0 },
+    },
+    withdrawn: null,
+    pending: [
+      {
+        what: 'deposit',
+        kind: null,
+        count: 1,
+        totals: [{ currency: 'USD', count: 1, amount: '2500.00' }],
+        oldest_at: made.created_at,
+        only_id: id(38),
+      },
+    ],
+    risk: { level: 'look', reasons: [{ code: 'unusual_amount', level: 'look' }] },
+    last_contact: { message: null, note: { at: note.created_at, author: hero }, seen_at: null },
+  },
   ClientRevealRequest: { field: 'mobile' },
   RevealedField: { field: 'mobile', value: '+8613800138000' },
   AccountList: { ...page(usd, cny) },

@@ -104,6 +104,8 @@ const tradeConfig = {
       same_proof: 'stop',
       payer_differs: 'look',
       unusual_amount: 'look',
+      client_unverified: 'look',
+      recorded_without_proof: 'look',
     },
     withdrawal: {
       holder_differs: 'stop',
@@ -151,6 +153,7 @@ const proposal = {
   effective_at: null,
   expires_at: '2026-11-28T02:14:00.000Z',
   may: [otherAngel],
+  may_total: 1,
   decision: {
     approve: true,
     reject: true,
@@ -163,6 +166,7 @@ const closedProposal = {
   ...proposal,
   ...changed,
   may: [],
+  may_total: 0,
   checker: otherAngel,
   checked_at: changed.updated_at,
   decision: {
@@ -405,12 +409,13 @@ export const deskExamples = {
   CurrencyPairList: { ...page(pair), waiting: [] },
   CurrencyPairCreate: pairInput,
   CurrencyPairUpdate: { ...without(pairInput, 'primary', 'secondary'), version: 1 },
-  Document: {
+  DocumentState: {
     slug: 'terms',
     ...document,
     version: 2,
     updated_at: changed.updated_at,
     updated_by: god,
+    waiting: [waiting],
   },
   DocumentList: page({
     slug: 'terms',

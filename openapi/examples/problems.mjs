@@ -26,7 +26,7 @@ export const problemExamples = {
     ...problem(
       400,
       'VALIDATION',
-      'Some fields are wrong; check those that are marked',
+      'Some fields are invalid. Check the marked fields',
       '请求内容有误，请检查标出的字段',
     ),
     errors: [
@@ -55,7 +55,7 @@ export const problemExamples = {
     ...problem(
       409,
       'STALE_RECORD',
-      'The record has changed meanwhile; look at it as it is now and decide again',
+      'The record has changed. Check the latest version and decide again',
       '该记录已被修改，请查看最新内容后再操作',
     ),
     current: { id: id(50), version: 2, status: 'approved' },
@@ -72,7 +72,7 @@ export const problemExamples = {
     ...problem(
       429,
       'TOO_MANY_ATTEMPTS',
-      'Too many attempts; try again in 60 seconds',
+      'Too many attempts. Try again in 60 seconds',
       '尝试次数过多，请 60 秒后再试',
     ),
     retry_after: 60,

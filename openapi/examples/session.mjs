@@ -252,6 +252,7 @@ export const sessionExamples = {
     referred_to: '审计日志',
     last_administrator: false,
     may: [angel],
+    may_total: 1,
   },
   StaffTeamMembers: whole(
     {

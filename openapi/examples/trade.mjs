@@ -151,12 +151,15 @@ export const tradeExamples = {
       locked_until: null,
     },
     sale_signing: {
+      you: 'first',
+      maker: null,
       limit: 'profit',
       bound: 'record',
       max: '10000.00',
       used: null,
       currency: 'USD',
       may: [otherAngel],
+      may_total: 1,
       waiting: null,
     },
     history: [

@@ -18,6 +18,7 @@ const contractFiles = [
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
   { name: 'fake-operations.ts', path: 'packages/sdk/src/generated/fake-operations.ts' },
   { name: 'keyed-writes.ts', path: 'packages/sdk/src/generated/keyed-writes.ts' },
+  { name: 'sent-once.ts', path: 'packages/sdk/src/generated/sent-once.ts' },
   {
     name: 'operation-errors.ts',
     path: 'packages/sdk/src/generated/operation-errors.ts',
@@ -75,6 +76,12 @@ const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
   return `export const keyedWrites: ReadonlySet<string> = new Set(${JSON.stringify(keys)});`;
 };
 
+/** The GETs that change something, so that a client must not repeat them after a lost answer. */
+const sentOnce = (/** @type {Record<string, any>} */ { paths }) => {
+  const once = Object.keys(paths).filter((path) => paths[path].get?.['x-retry'] === false);
+  return `export const sentOnce: readonly string[] = ${JSON.stringify(once)};`;
+};
+
 /**
  * Makes the bundled contract and what the SDK takes from it.
  *
@@ -118,6 +125,10 @@ export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOpe
   await writeFile(
     join(folder, 'keyed-writes.ts'),
     header + (await format('keyed-writes.ts', keyedWrites(contract))),
+  );
+  await writeFile(
+    join(folder, 'sent-once.ts'),
+    header + (await format('sent-once.ts', sentOnce(contract))),
   );
   await writeFile(
     join(folder, 'operation-errors.ts'),

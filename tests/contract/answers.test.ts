@@ -113,6 +113,7 @@ const outOfReach = new Map([
   ...[
     'getClientTradeSettings',
     'findClients',
+    'findSimilarClients',
     'listClientAccess',
     'listClientBanks',
     'listClientNominees',
@@ -120,6 +121,7 @@ const outOfReach = new Map([
     'getClientLocation',
     'listClientNotes',
     'getClientTimeline',
+    'getClientSummary',
     'revealClientContact',
     'updateClient',
     'setClientStatus',

@@ -27,22 +27,31 @@ export const comparedStates = (source: string): string[] =>
  */
 export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'says what the state is, or what belongs to it': {
-    'features/approval/approval-page.tsx': ["status === 'pending'", "status === 'pending'"],
+    'features/approval/approval-page.tsx': ["row.status === 'pending'", "status === 'pending'"],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
+    'features/client-actions/next-steps.tsx': ["status === 'unverified'"],
     'features/compensation/review/credit-drawer.tsx': ["detail.record.status === 'pending'"],
     'features/crypto-addresses/actions/address-form.tsx': [
       "address?.status === 'enabled'",
       "address?.status === 'enabled'",
     ],
     'features/dashboard/deposit-figures.tsx': ["state !== 'approved'", "state !== 'rolled_back'"],
+    'features/deposits/deposit-status.tsx': ["status === 'approved'", "status === 'rolled_back'"],
     'features/emergency/review/amendment-review.tsx': ["amendment.status === 'pending'"],
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
     'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],
     'features/exceptions/record/exception-facts.tsx': ["status === 'resolved'"],
     'features/ip-access/rule-overlaps.tsx': ["rule.status === 'expired'"],
+    'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
-    'features/orders/order-columns.tsx': ["status === 'awaiting'", "status === 'holding'"],
+    'features/orders/order-columns.tsx': ["status === 'holding'"],
+    'features/orders/order-in-status.ts': [
+      "order.status === 'awaiting'",
+      "status === 'outstanding'",
+      "status === 'payment'",
+    ],
+    'features/orders/order-kinds.ts': ["status === 'released'"],
     'features/orders/review/order-review.tsx': [
       "status === 'awaiting'",
       "status === 'holding'",
@@ -86,7 +95,6 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/currency-pairs/pair-actions.tsx': ["pair.status === 'disabled'"],
     'features/currency-pairs/pair-draft.ts': ["pair.status === 'enabled'"],
     'features/exchange-config/markets/market-draft.ts': ["market.status === 'enabled'"],
-    'features/staff/actions/place-fields.tsx': ["one.status === 'enabled'"],
     'features/support-channels/channel-actions.tsx': ["status === 'enabled'"],
     'frame/live/event-connection.ts': ["status === 'open'"],
   },

@@ -33,8 +33,8 @@ const entries = (tree: readonly MenuEntry[]): MenuEntry[] =>
   tree.flatMap((entry) => [entry, ...entries(entry.children ?? [])]);
 const menu = entries(menuTree);
 const childrenOf = (name: string): Chain[] =>
-  (menu.find((entry) => entry.name === name)?.children ?? []).map(({ resource }) =>
-    chainOf(resource),
+  (menu.find((entry) => entry.name === name)?.children ?? []).map(({ meta }) =>
+    chainOf(meta.resource),
   );
 const everyPage = menu.filter(({ children }) => children === undefined);
 
@@ -44,7 +44,7 @@ for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
   const { default: found }: { default: PageRoute | PageRoute[] } = await import(root + path);
   const chains = [found].flat().flatMap(({ name, resource }) => {
     const entry = menu.find((one) => one.name === name);
-    return resource ? [chainOf(resource)] : entry ? [chainOf(entry.resource)] : [];
+    return resource ? [chainOf(resource)] : entry ? [chainOf(entry.meta.resource)] : [];
   });
   const folder = dirname(path).split('/').slice(0, 2).join('/');
   pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), ...chains]);
@@ -57,14 +57,14 @@ const written: Readonly<Record<string, readonly Chain[]>> = {
   'productResource(kind)': childrenOf('trades'),
   "chainOf('client')": [chainOf('client')],
   // Whatever page or kind of record a link leads to.
-  'page?.resources ?? []': everyPage.map(({ resource }) => chainOf(resource)),
+  'page?.resources ?? []': everyPage.map(({ meta }) => chainOf(meta.resource)),
   'rightsTo(of)': [chainOf('client'), chainOf('deposit')],
 };
 
 function chainsIn(resource: string | undefined, where: string): readonly Chain[] {
   if (resource === undefined) {
     const folder = where.split('/').slice(0, 2).join('/');
-    return pagesOf.get(folder) ?? everyPage.map((entry) => chainOf(entry.resource));
+    return pagesOf.get(folder) ?? everyPage.map((entry) => chainOf(entry.meta.resource));
   }
   const known = written[resource];
   if (known) return known;
@@ -75,11 +75,14 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-/** Every `Permit`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
+/** Every `Permit`, `MayDecide`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^kit\/permission\//.test(path))
+  .filter((path) => !/\.test\.|^kit\/(?:permission\/|decision\/may-decide)/.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
+    const decisions = [...source.matchAll(/<MayDecide\s+resource=(?:\{(.*?)\}|("\w+"))\s/g)].map(
+      (resource) => ({ action: 'approve', resource }),
+    );
     const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
       // What an action names by itself is read there.
       .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
@@ -93,7 +96,7 @@ const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: roo
     const hooks = [
       ...source.matchAll(/\buse(?:Can|Permit)\(\s*'(\w+)'(?:,\s*((?:[^()]|\([^()]*\))*?))?\s*\)/g),
     ].map(([, action = '', resource]) => ({ action, resource: resource && ['', resource] }));
-    return [...elements, ...actions, ...hooks].map(({ action, resource }) => {
+    return [...decisions, ...elements, ...actions, ...hooks].map(({ action, resource }) => {
       if (!isAction(action))
         throw new Error(`${where} asks for no action that there is: ${action}`);
       const of = (resource?.[1] ?? resource?.[2])?.replaceAll('"', "'").replace(/,$/, '');
@@ -132,7 +135,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
         const stated = rightsOf(role, resource ?? '').some(({ of }) => of.includes(action));
         expect(stated, label).toBe(allowed);
         const rows = [
-          ...seen.filter(({ entry }) => entry.resource === resource),
+          ...seen.filter(({ entry }) => entry.meta.resource === resource),
           ...resourcesBesideMenu(role).filter((one) => one.resource === resource),
         ];
         expect(rows.length, label).toBeGreaterThan(0);

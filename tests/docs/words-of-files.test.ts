@@ -38,8 +38,12 @@ import {
   loanStatuses,
   subTypes,
 } from '../../apps/server/src/domains/overdrawn/overdrawn-words.ts';
-import { tradeColumns } from '../../apps/server/src/domains/trade/trade-csv.ts';
-import { statusNames as tradeStatuses } from '../../apps/server/src/domains/trade/trade-words.ts';
+import { columnsOf, tradeColumns } from '../../apps/server/src/domains/trade/trade-csv.ts';
+import {
+  statusNames as tradeStatuses,
+  statusNamesOf as tradeStatusesOf,
+  statusName as tradeStatusName,
+} from '../../apps/server/src/domains/trade/trade-words.ts';
 import { withdrawalColumns } from '../../apps/server/src/domains/withdrawal/withdrawal-csv.ts';
 import {
   kindNames,
@@ -95,7 +99,7 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ],
   ['withdrawals/withdrawal:status', withdrawalStatuses],
   ['withdrawals/withdrawal:kind', kindNames],
-  ['orders/order:status', tradeStatuses],
+  ['orders/order:status', { ...tradeStatuses, ...tradeStatusesOf }],
 ];
 
 type Columns = readonly { heading: Words }[];
@@ -222,6 +226,7 @@ const headings: [string, Columns, string[]][] = [
       'checkedAt',
     ],
   ],
+  ['orders/order:column', columnsOf('fund'), ['nav', 'units']],
   [
     'withdrawals/withdrawal:column',
     withdrawalColumns,
@@ -274,5 +279,17 @@ describe('an exported file', () => {
       languages.map((one) => heading[one].replace(' (UTC)', '')),
     );
     for (const name of names) expect(plain).toContainEqual(bothOf(`${key}.${name}`));
+  });
+
+  it.each([
+    ['subscribe', 'holding', null, '生效中'],
+    ['ipo', 'holding', '100', '持仓中'],
+    ['fund', 'sold', '10', '已赎回'],
+    ['stock', 'sold', '100', '已卖出'],
+    ['ipo', 'released', '0', '未中签'],
+    ['ipo', 'released', '100', '已退款'],
+    ['quant', 'released', null, '已退款'],
+  ] as const)('labels an order of the kind %s in the state %s', (kind, status, allotted, name) => {
+    expect(tradeStatusName({ kind, status, allotted_qty: allotted }, 'zh-CN')).toBe(name);
   });
 });

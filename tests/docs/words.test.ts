@@ -95,6 +95,12 @@ describe('the check of texts', () => {
     expect(unusedKeys('two-people', keys, uses)).toEqual(['two-people:old']);
   });
 
+  it('takes a key with a context as used if its plain key is used', () => {
+    const uses = [usesOf("t('sell.title', { context: kind })")];
+    const keys = ['sell.title', 'sell.title_fund', 'sell.hint_fund'];
+    expect(unusedKeys('order', keys, uses)).toEqual(['order:sell.hint_fund']);
+  });
+
   it.each([
     ['<p>入金</p>', '入金'],
     ['<p>Hello there</p>', 'Hello there'],

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { confirmAbout } from '../support/proposals.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { toasts } from './client-menu.ts';
@@ -113,10 +114,12 @@ test('products are put in order by keyboard and by dragging, and the order survi
   await expect.poll(async () => (await order()).slice(0, 3)).toEqual([first, third, second]);
 });
 
-test('a document is written as it will look, refused at its field where it has markup, and an earlier version restored', async ({
+test('a document is written as it will look, reviewed, published by a second person, and an earlier version restored', async ({
   page,
   signIn,
+  staff,
 }) => {
+  const god2 = await staff('god2');
   await signIn('god');
   await page.goto(`${path}?tab=documents`);
   await page.getByRole('radio', { name: '帮助中心' }).check();
@@ -124,10 +127,18 @@ test('a document is written as it will look, refused at its field where it has m
   await form.getByLabel('标题（中文）').fill('帮助');
   await form.getByLabel('标题（英文）').fill('Help');
   const body = form.getByRole('textbox', { name: '正文（中文）' });
+  const write = async (text: string) => {
+    await body.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  const review = page.getByRole('dialog', { name: '发布“帮助中心”？' });
+  const submit = async () => {
+    await form.getByRole('button', { name: '核对并发布' }).click();
+    await review.getByRole('button', { name: '提交复核' }).click();
+  };
   const bold = form.getByRole('button', { name: '加粗' }).first();
-  await body.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('第一步');
+  await write('第一步');
   await page.keyboard.press('ControlOrMeta+A');
   await bold.click();
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
@@ -140,24 +151,38 @@ test('a document is written as it will look, refused at its field where it has m
   await address.fill('https://example.com/first');
   await address.press('Enter');
   await expect(body.getByRole('link')).toHaveAttribute('href', 'https://example.com/first');
-  await form.getByRole('button', { name: '保存并发布' }).click();
-  await expect(toasts(page)).toContainText('已发布“帮助中心”');
 
-  await body.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('<b>第二步</b>');
-  await form.getByRole('button', { name: '保存并发布' }).click();
+  await form.getByRole('button', { name: '核对并发布' }).click();
+  await expect(review.getByRole('listitem').filter({ hasText: '新增：' }).last()).toContainText(
+    '第一步',
+  );
+  await review.getByRole('radio', { name: '预览' }).check();
+  await expect(review.getByRole('article').locator('strong')).toHaveText('第一步');
+  expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
+  await review.getByRole('button', { name: '取消' }).click();
+  await expect(body.locator('strong')).toHaveText('第一步');
+  await submit();
+  await expect(toasts(page)).toContainText('已提交，等待第二人复核');
+  await expect(form.getByRole('button', { name: '核对并发布' })).toBeDisabled();
+  await expect(form.getByRole('list', { name: '等待第二人复核' })).toContainText('第一步');
+  await confirmAbout(god2, 'help');
+  await expect(body.locator('strong')).toHaveText('第一步', soon);
+
+  await write('<b>第二步</b>');
+  await submit();
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await body.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('第二步');
+  await write('第二步');
   expect(await axeFindings(page, 'main')).toEqual([]);
-  await form.getByRole('button', { name: '保存并发布' }).click();
+  await submit();
+  await expect(form.getByRole('list', { name: '等待第二人复核' })).toContainText('第二步');
+  await confirmAbout(god2, 'help');
   await expect(form.getByRole('region', { name: '改动' })).toBeHidden();
   await form.getByRole('button', { name: '历史版本' }).click();
   const drawer = page.getByRole('dialog', { name: '帮助中心的历史版本' });
-  await drawer.getByRole('button', { name: '与当前版本对比' }).first().click();
-  await expect(drawer.getByRole('listitem').filter({ hasText: '新增：' })).toContainText('第二步');
+  await drawer.getByRole('button', { name: '与已发布版本对比' }).first().click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: '新增：' }).first()).toContainText(
+    '第二步',
+  );
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
   await drawer.getByRole('button', { name: '恢复此版本' }).first().click();
   await expect(body.locator('strong')).toHaveText('第一步');

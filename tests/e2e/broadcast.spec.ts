@@ -15,7 +15,7 @@ test('a broadcast says how many get it, shows both languages, and is sent by a s
   const form = page.getByRole('dialog', { name: '发送站内信' });
   await form.getByRole('radio', { name: '全部客户' }).check();
   await expect(form).toContainText(/将有 \d+ 位客户收到/);
-  await expect(form).toContainText('须由第二人确认');
+  await expect(form).toContainText('须由复核人确认');
   await form.getByLabel('中文标题').fill('系统维护');
   await form.getByLabel('中文正文').fill('周六维护两小时');
   await form.getByLabel('英文标题').fill(title);
@@ -24,7 +24,7 @@ test('a broadcast says how many get it, shows both languages, and is sent by a s
   await expect(preview).toContainText('周六维护两小时');
   await expect(preview).toContainText('Two hours on Saturday');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  await form.getByRole('button', { name: '发送', exact: true }).click();
+  await form.getByRole('button', { name: '提交复核' }).click();
   await expect(page.getByText('已提交，等待第二人确认后发送')).toBeVisible();
   const sent = async () =>
     (await angel2.get<Schemas.MessageList>(`/message/admin/v1/list?q=${encodeURIComponent(title)}`))
@@ -59,7 +59,7 @@ test('a message to one client is scheduled alone, and recalled before it is sent
   await form.getByRole('combobox', { name: '客户' }).fill('王');
   await page.getByRole('option').first().click();
   await expect(form).toContainText('将有 1 位客户收到');
-  await expect(form).not.toContainText('须由第二人确认');
+  await expect(form).not.toContainText('须由复核人确认');
   for (const label of ['中文标题', '中文正文', '英文正文'])
     await form.getByLabel(label).fill('明日');
   await form.getByLabel('英文标题').fill(title);

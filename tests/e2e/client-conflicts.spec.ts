@@ -104,12 +104,12 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
     expect((await god.post(tradePath, theirs)).status).toBe(200);
     await confirmAbout(await staff('god2'), client.id);
   });
-  await trade.getByRole('button', { name: '保存' }).click();
+  await trade.getByRole('button', { name: '提交复核' }).click();
   await expect(conflictIn(trade)).toContainText(/高建明|Eleanor Moore/);
   await expect(conflictIn(trade)).toContainText(/单日限额：不限.*9,000/);
   await expect(trade.getByLabel('单笔限额')).toHaveValue('5,000');
   await expect(trade.getByLabel('单日限额')).toHaveValue('9,000.00');
-  await trade.getByRole('button', { name: '保存' }).click();
+  await trade.getByRole('button', { name: '提交复核' }).click();
   await expect(toasts(page)).toContainText('交易设置已提交，等待第二人复核');
   await confirmAbout(god, client.id);
   const { body: after } = await angel.get<Schemas.ClientTradeSettingsState>(tradePath);
@@ -166,11 +166,11 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   const change = page.getByRole('dialog', { name: '修改银行卡' });
   await change.getByLabel('户名').fill('别人');
   await meanwhile(page, client, () => changeCard(god, god2, client.id, { phone: '13800001111' }));
-  await change.getByRole('button', { name: '保存' }).click();
+  await change.getByRole('button', { name: '提交复核' }).click();
   await expect(conflictIn(change)).toContainText(/预留手机：.*\*{9}11/);
   await expect(change.getByLabel('户名')).toHaveValue('别人');
   await expect(change.getByLabel('预留手机')).toHaveValue('*********11');
-  await change.getByRole('button', { name: '保存' }).click();
+  await change.getByRole('button', { name: '提交复核' }).click();
   await expect(change).toBeHidden();
   await confirmAbout(god, client.id);
   await expect(cards.getByText('等待第二人复核')).toHaveCount(0);

@@ -42,11 +42,10 @@ test.describe('the drawer of a client', () => {
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`/message?client=${client.id}&tab=bank`);
     const drawer = page.getByRole('dialog', { name: client.full_name });
-    await expect(drawer.getByRole('tab', { name: '资金' })).toHaveAttribute(
+    await expect(drawer.getByRole('tab', { name: '银行卡' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await expect(drawer.getByRole('radio', { name: '银行卡' })).toBeChecked();
     await expect(drawer.getByRole('alert')).toContainText('加载失败', { timeout: 15_000 });
     await page.unroute(broken);
     await drawer.getByRole('button', { name: '重试' }).click();
@@ -54,15 +53,18 @@ test.describe('the drawer of a client', () => {
     await drawer.getByRole('button', { name: /显示完整招商银行 的卡号/ }).click();
     await expect(drawer).toContainText('6225 8801 2345 6789');
 
+    expect((await drawer.getByRole('tab').allTextContents()).slice(0, 6)).toEqual([
+      ...['实名信息', '交易设置', '访问记录', '银行卡', '受益人', '持仓'],
+    ]);
+    const panel = drawer.getByRole('region', { name: '基本资料' });
     const shows: readonly (readonly [string, string | null, string | RegExp])[] = [
-      ['概况', '客户资料', client.mobile],
-      ['概况', '受益人', /2010\/05\/06.*100% \/ 100%/s],
-      ['交易', '持仓', '没有持仓'],
-      ['交易', '交易设置', '可交易产品'],
+      ['实名信息', null, '尚未提交实名认证'],
+      ['交易设置', null, '可交易产品'],
+      ['访问记录', null, '没有访问记录'],
+      ['受益人', null, /2010\/05\/06.*100% \/ 100%/s],
+      ['持仓', null, '没有持仓'],
       ['资金', '资金流水', '没有资金流水'],
       ['资金', '换汇', '没有换汇记录'],
-      ['安全', null, '没有访问记录'],
-      ['实名信息', null, '尚未提交实名认证'],
       ['时间线', null, '注册'],
       ['备注', null, '出金前须电话确认'],
     ];
@@ -70,11 +72,13 @@ test.describe('the drawer of a client', () => {
       await drawer.getByRole('tab', { name: tab }).click();
       if (view !== null) await drawer.getByRole('radio', { name: view }).check();
       await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(words);
+      // The basic information stays with every tab.
+      await expect(panel).toContainText(client.mobile);
     }
     await expect(page).toHaveURL(/tab=note/);
     await drawer.getByRole('tab', { name: '备注' }).press('ArrowRight');
-    await expect(drawer.getByRole('tab', { name: '概况' })).toBeFocused();
-    await expect(drawer.getByRole('radio', { name: /数字货币/ })).toHaveCount(0);
+    await expect(drawer.getByRole('tab', { name: '实名信息' })).toBeFocused();
+    await expect(drawer.getByRole('tab', { name: /数字货币/ })).toHaveCount(0);
     // None of them is cut at the width that a drawer has at first.
     const edge = await drawer.evaluate((box) => box.getBoundingClientRect().right);
     for (const tab of await drawer.getByRole('tab').all()) {
@@ -86,7 +90,14 @@ test.describe('the drawer of a client', () => {
     await expect(page).toHaveURL(/\/message$/);
 
     await page.goto(`/client?client=${client.id}&tab=crypto`);
-    await expect(drawer.getByRole('tabpanel')).toContainText('没有数字货币地址');
+    await expect(drawer.getByRole('region', { name: '数字货币地址' })).toContainText(
+      '没有数字货币地址',
+    );
+    await expect(drawer.getByRole('tab', { selected: true })).toHaveCount(0);
+
+    // The former name of the first view, which the panel has replaced.
+    await page.goto(`/client?client=${client.id}&tab=profile`);
+    await expect(drawer.getByRole('tab', { name: '实名信息', selected: true })).toBeVisible();
   });
 });
 
@@ -111,6 +122,59 @@ test('a client opens over the deposit that names it; Escape closes the client al
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   await expect(review).toBeVisible();
+});
+
+test.describe('the basic information of a client', () => {
+  test('sums up what waits and leads there, and a message to the client counts as a contact', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '31.00' });
+    await signIn('angel');
+    await page.goto(`/client?id=${deposit.client.id}&q=${deposit.client.username}`);
+    const panel = page.getByRole('region', { name: '基本资料' });
+    await expect(panel.getByRole('term').filter({ hasText: '总资产' })).toBeVisible();
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '发站内信' }).click();
+    const form = page.getByRole('dialog', { name: '发送站内信' });
+    await expect(form).toContainText(deposit.client.username);
+    for (const field of ['中文标题', '中文正文', '英文标题', '英文正文']) {
+      await form.getByLabel(field).fill('请补充汇款回单 Receipt');
+    }
+    await form.getByRole('button', { name: '发送', exact: true }).click();
+    await expect(page.getByRole('region', { name: '通知' })).toContainText('1 位客户收到');
+    await expect(panel).toContainText(/站内信 0分钟前\s*未读/);
+    await panel.getByRole('link', { name: /^入金 \d+ 笔/ }).click();
+    await expect(page).toHaveURL(/\/funds\/deposit/);
+    await expect(page.getByRole('main')).toContainText(deposit.order_no);
+  });
+
+  test.describe('on a screen of 1440 px', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+
+    test('stands beside the review, which can still be decided; the menu of actions is whole', async ({
+      page,
+      signIn,
+      staff,
+    }) => {
+      const deposit = await recordDeposit(await staff('angel2'), { amount: '31.00' });
+      await signIn('angel');
+      await page.goto(`/funds/deposit?id=${deposit.id}&client=${deposit.client.id}`);
+      const review = reviewOf(page, deposit);
+      const drawer = page.getByRole('dialog', { name: deposit.client.full_name });
+      await expect(drawer.getByRole('region', { name: '基本资料' })).toContainText('总资产');
+      const [left, right] = [await drawer.boundingBox(), await review.boundingBox()];
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1);
+      await drawer.getByRole('button', { name: '更多操作' }).click();
+      await expect(page.getByRole('menuitem', { name: '删除客户' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await review.getByRole('button', { name: /^驳回/ }).click();
+      await expect(
+        review.getByRole('combobox').or(review.getByRole('radio')).first(),
+      ).toBeVisible();
+    });
+  });
 });
 
 test('a masked number is shown on demand, for a minute, and who saw it is written down', async ({
@@ -153,7 +217,7 @@ test('each look at a number or an address is asked for and written down; it is g
   signIn,
   staff,
 }) => {
-  const client = await newClient(await staff('angel'), { mobile: '+8613987654321' });
+  const client = await newClient(await staff('angel'), { mobile: '+8613987654322' });
   const god = await staff('god');
   const looks = async (field: 'mobile' | 'email') =>
     (
@@ -167,10 +231,10 @@ test('each look at a number or an address is asked for and written down; it is g
   const ask = drawer.getByRole('button', { name: /显示完整手机号/ });
   for (const count of [1, 2]) {
     await ask.click();
-    await expect(drawer).toContainText('+8613987654321');
+    await expect(drawer).toContainText('+8613987654322');
     expect(await looks('mobile')).toBe(count);
     await drawer.getByRole('button', { name: '隐藏手机号' }).click();
-    await expect(drawer).not.toContainText('+8613987654321');
+    await expect(drawer).not.toContainText('+8613987654322');
   }
   await drawer.getByRole('button', { name: /显示完整邮箱/ }).click();
   await expect(drawer).toContainText(`${client.username}@example.com`);
@@ -197,7 +261,7 @@ test('each look at a number or an address is asked for and written down; it is g
   await untilQuiet(page);
   await page.getByRole('tab', { name: '客户管理' }).click();
   await expect(drawer).toContainText(client.mobile);
-  await expect(drawer).not.toContainText('+8613987654321');
+  await expect(drawer).not.toContainText('+8613987654322');
 });
 
 test('what somebody else changes about the client is in the open drawer within two seconds', async ({
@@ -254,7 +318,7 @@ test.describe('what a role may not do', () => {
       const list = page.getByRole('main');
       await expect(list.getByRole('row').filter({ hasText: client.username })).toBeVisible();
       const drawer = page.getByRole('dialog', { name: client.full_name });
-      await expect(drawer.getByRole('tab')).toHaveCount(7);
+      await expect(drawer.getByRole('tab')).toHaveCount(9);
       await expect(drawer.getByRole('tabpanel')).toContainText('账户');
       const count = (some: boolean) => (some ? 1 : 0);
       await expect(drawer.getByRole('button', { name: '导出' })).toHaveCount(count(exports));

@@ -4,14 +4,13 @@ import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { choose } from './choose.ts';
-import { giveReason } from './client-menu.ts';
+import { giveReason, pick } from './client-menu.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
 async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {
   if (!page.url().includes(client.id)) await page.goto(`/client?id=${client.id}`);
-  await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await pick(page, action);
   return page.getByRole('dialog', { name: action, exact: true });
 }
 
@@ -102,49 +101,61 @@ test.describe('an exchange', () => {
     const form = await openAction(page, client, '换汇');
     const [from, to] = [form.getByLabel('转出账户'), form.getByLabel('转入账户')];
     const amount = form.getByLabel('转出金额');
-    const submit = form.getByRole('button', { name: '确认换汇' });
+    const submit = form.getByRole('button', { name: '核对并换汇' });
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: '确认换汇' });
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(`/acc/admin/v1/exchange/${client.id}`)) sent.push(request.url());
     });
 
+    // The only account with money is chosen, and the others are no source; itself is no target.
+    await expect(from).toContainText('100.00 USD');
     await submit.click();
     await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
-    await choose(from, account('HKD'));
-    await submit.click();
-    await expect(from).toHaveAccessibleDescription(/余额必须大于 0/);
-    await choose(from, account('USD'));
-    await choose(to, account('USD'));
+    await to.click();
+    await expect(page.getByRole('option', { name: /USD/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await amount.fill('-5');
+    await expect(amount).toHaveValue('-5');
+    await amount.press('Tab');
     await expect(amount).toHaveValue('0');
+    await expect(amount).toHaveAccessibleDescription(/不能为负数/);
     await submit.click();
-    await expect(to).toHaveAccessibleDescription(/不能是同一个账户/);
     await expect(amount).toHaveAccessibleDescription(/大于 0/);
 
     await choose(to, account('CAD'));
     await amount.fill('40.125');
+    await amount.press('Tab');
     await expect(amount).toHaveValue('40.13');
     await submit.click();
-    await expect(to).toHaveAccessibleDescription(/无法获取汇率/);
+    await expect(to).toHaveAccessibleDescription(/无法获取汇率|汇率/);
     expect(sent).toEqual([]);
 
     await choose(to, account('HKD'));
     await amount.fill('99999');
+    await amount.press('Tab');
     await expect(amount).toHaveValue('100.00');
-    // Another account that is to give it has nothing.
-    await choose(from, account('CAD'));
-    await expect(amount).toHaveValue('0');
-    await choose(from, account('USD'));
     await form.getByRole('button', { name: '全部可用' }).click();
     await expect(amount).toHaveValue('100.00');
     await amount.fill('40.5');
     await expect(form).toContainText('1 USD = ');
     await expect(form).toContainText(/前的汇率/);
-    // What it comes to is visible before it is sent: what was not yet seen is not sent.
+    // The result is visible before it is sent.
     const quote = form.getByRole('region', { name: '换汇试算' });
     await expect(quote).toContainText('手续费（0%）0.00 USD');
     await expect(form.getByRole('row', { name: /余额/ }).first()).toContainText('59.50 USD');
     const shown = await quote.locator('strong').textContent();
+
+    // Nothing moves before the question is answered, nor if the answer is no.
+    await submit.click();
+    await expect(question).toContainText('40.50 USD');
+    await expect(question).toContainText(client.full_name);
+    await expect(question).toContainText('不能撤销');
+    expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect(sent).toEqual([]);
 
     // The rate of the moment is another one than the person saw: nothing moves, nothing is lost.
     await page.route(
@@ -156,6 +167,7 @@ test.describe('an exchange', () => {
       { times: 1 },
     );
     await submit.click();
+    await confirm.click();
     await expect(form.getByRole('alert').filter({ hasText: '换汇失败，请稍后重试' })).toContainText(
       /汇率已变为/,
     );
@@ -171,12 +183,14 @@ test.describe('an exchange', () => {
       { times: 1 },
     );
     await submit.click();
+    await confirm.click();
     await expect(form.getByRole('alert').filter({ hasText: '换汇失败，请稍后重试' })).toContainText(
       /手续费已变为 0.00 USD/,
     );
     await expect(amount).toHaveValue('40.5');
     expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
     await submit.click();
+    await confirm.click();
     await expect(toasts(page)).toContainText('已换汇：40.50 USD 换得');
     const after = await readClient(angel, client.id);
     const balance = (currency: string) =>
@@ -196,7 +210,7 @@ test.describe('an exchange', () => {
     await signIn('angel');
     const one = await openAction(page, single, '换汇');
     await expect(one.getByRole('alert')).toHaveText('该客户只有一个账户，无法换汇');
-    await expect(one.getByRole('button', { name: '确认换汇' })).toHaveCount(0);
+    await expect(one.getByRole('button', { name: '核对并换汇' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     const none = await openAction(page, empty, '换汇');
     await expect(none.getByRole('alert')).toHaveText('该客户所有账户余额均为 0，无法换汇');
@@ -213,7 +227,7 @@ test.describe('an exchange', () => {
 
 test.describe('what the server cannot do now', () => {
   // The answers that the story makes up.
-  test.use({ expectedTrouble: /500|client_detail|400/ });
+  test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
   test('is shown in the words of each form, and what was typed is still there', async ({
     page,
@@ -227,10 +241,16 @@ test.describe('what the server cannot do now', () => {
       ['发放补偿', '**/overdrawn/admin/v1/compensation/**', '补偿发放失败'],
       ['发放赠金', '**/overdrawn/admin/v1/bonus/**', '赠金添加失败'],
     ] as const) {
-      await page.route(calls, (route) => route.fulfill({ status: 500 }));
+      const refusal = { type: 'about:blank', title: '', status: 422, code: 'RATE_UNAVAILABLE' };
+      await page.route(calls, (route) =>
+        route.fulfill({ status: 422, json: { ...refusal, message: '', request_id: 'story' } }),
+      );
       const form = await openAction(page, client, action);
       await form.getByLabel('金额').fill('12');
-      if (action !== '登记入金') await giveReason(form);
+      if (action === '登记入金') {
+        await form.getByLabel('付款人').fill(client.full_name);
+        await form.getByLabel('流水号').fill('FT-12');
+      } else await giveReason(form);
       await form.getByRole('button', { name: '提交审核' }).click();
       await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible({
         timeout: 20_000,
@@ -239,7 +259,10 @@ test.describe('what the server cannot do now', () => {
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
     }
-    await page.route('**/client/admin/v1/code/**', (route) => route.fulfill({ status: 500 }));
+    const refusal = { type: 'about:blank', title: '', status: 422, code: 'RATE_UNAVAILABLE' };
+    await page.route('**/client/admin/v1/code/**', (route) =>
+      route.fulfill({ status: 422, json: { ...refusal, message: '', request_id: 'story' } }),
+    );
     await page.getByRole('button', { name: '更多操作' }).click();
     await page.getByRole('menuitem', { name: '生成验证码' }).click();
     const code = page.getByRole('dialog', { name: '客户验证码' });

@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose.ts';
 
+/** The actions that have a button of their own beside the menu. */
+const buttons = ['登记入金', '换汇', '编辑资料'];
+
 /** Chooses what is to be done for the client whose drawer is open. */
 export async function pick(page: Page, action: string): Promise<void> {
+  if (buttons.includes(action)) {
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+    return;
+  }
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

@@ -26,6 +26,46 @@ test('a client is found by a part of the name, and opens by its link', async ({
   await expect(page.getByRole('dialog')).toContainText(client.username);
 });
 
+test.describe('a new client', () => {
+  test.use({ expectedTrouble: /400|client\/admin\/v1\/create/ });
+
+  test('a client is added from the palette, and the drawer goes on with what a new client needs', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const known = await newClient(angel);
+    const username = `palette-${Date.now()}`;
+    await signIn('angel');
+    await page.goto('/message');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /搜索页面/ }).fill('新建客户');
+    await page.getByRole('option', { name: '新建客户' }).click();
+    const form = page.getByRole('dialog', { name: '新建客户' });
+    await form.getByLabel('姓名').fill(known.full_name);
+    await expect(form.getByRole('alert')).toContainText(known.username);
+    await form.getByLabel('用户名').fill(known.username);
+    await form.getByLabel('手机').fill(`137${String(Date.now()).slice(-8)}`);
+    await form.getByLabel('邮箱').fill(`${username}@example.com`);
+    await form.getByRole('button', { name: '新建客户' }).click();
+    await expect(form.getByLabel('用户名')).toHaveAccessibleDescription(/该用户名已被使用/);
+    await form.getByLabel('用户名').fill(username);
+    await form.getByRole('button', { name: '新建客户' }).click();
+    const drawer = page.getByRole('dialog', { name: known.full_name });
+    await expect(drawer).toContainText(username);
+    await drawer.getByRole('button', { name: '代客提交实名资料' }).click();
+    await expect(
+      page.getByRole('dialog', { name: /实名资料$/ }).getByLabel('证件姓名'),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await drawer.getByRole('button', { name: '登记首笔入金' }).click();
+    await expect(page.getByRole('dialog', { name: '登记入金' }).getByLabel('金额')).toBeVisible();
+  });
+});
+
 test('a salesman sees the own clients only, selects none to transfer, and another one is not there', async ({
   page,
   signIn,
@@ -114,7 +154,7 @@ test.describe('the list of clients', () => {
     const all = page.getByRole('checkbox', { name: '选择本页全部', includeHidden: true });
     await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: '查看结果' }).click();
-    const report = page.getByRole('dialog', { name: `转移给${to.name}的结果` });
+    const report = page.getByRole('dialog', { name: `转移给 ${to.name}的结果` });
     const rowOf = ({ full_name: name }: Schemas.Client) => report.getByRole('row', { name });
     await expect(rowOf(first)).toContainText('成功');
     await expect(rowOf(first)).toContainText(`原负责人：${from.name}`);

@@ -9,7 +9,7 @@ const pages = [
   ['/config/settings/app', 'App settings', 'Save'],
   ['/config/settings/app?tab=company', 'App settings', 'Save'],
   ['/config/settings/app?tab=products', 'App settings', 'Save'],
-  ['/config/settings/app?tab=documents', 'App settings', 'Save and publish'],
+  ['/config/settings/app?tab=documents', 'App settings', 'Review and publish'],
   ['/config/settings/app?tab=time-zone', 'App settings', 'Save'],
   ['/config/permission', 'Permissions', 'Deposits'],
   ['/config/permission?tab=see-as', 'Permissions', null],

@@ -46,7 +46,7 @@ test('an address with a wrong checksum is refused at its field, and the right on
   const drawer = page.getByRole('dialog', { name: /USDT/ });
   await expect(drawer.getByRole('img', { name: `USDT 地址二维码：${address}` })).toBeVisible();
   await expect(drawer).toContainText('您不能通过这个地址');
-  await expect(drawer).toContainText('可作第二人');
+  await expect(drawer).toContainText('可复核人');
   await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
 
@@ -91,7 +91,7 @@ test('an address is replaced without a gap: the old one is disabled once another
   const form = page.getByRole('dialog', { name: 'Add a replacement' });
   await expect(form.getByLabel('Coin')).toHaveText('LTC');
   await form.getByLabel('Address', { exact: true }).fill(next);
-  await form.getByRole('button', { name: 'Submit for confirmation' }).click();
+  await form.getByRole('button', { name: 'Submit for approval' }).click();
   const steps = drawer.getByRole('list', { name: 'Replace the address' });
   await expect(steps.getByRole('button', { name: next })).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Disable this address' })).toHaveCount(0);
@@ -102,5 +102,5 @@ test('an address is replaced without a gap: the old one is disabled once another
   await steps.getByRole('button', { name: 'Disable this address' }).click();
   await expect(page.getByRole('alertdialog')).not.toContainText('The only enabled');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(drawer.getByRole('button', { name: 'Ask to enable' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Request enabling' })).toBeVisible();
 });

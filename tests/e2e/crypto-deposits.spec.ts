@@ -131,6 +131,7 @@ test('the crypto queue lists, exports and goes on to deposits of coins alone', a
   const { id, account_id, client } = coins;
   const bank = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
     ...{ account_id, amount: '9.00', currency: 'USD', sub_type: 'bank' },
+    ...{ payer_name: client.full_name, reference_no: 'FT-9' },
   });
   await signIn('angel');
   const onlyClient = `client_id=${client.id}`;

@@ -109,14 +109,14 @@ test('a supervisor opens statistics in a tab of the dashboard, which a link keep
   const { body } = await api.get<Schemas.ProductStat>('/stat/admin/v1/product');
   const [main] = body.totals.toSorted((one, other) => other.trades.orders - one.trades.orders);
   await arrive('angel');
-  await page.getByRole('tab', { name: '产品统计' }).click();
+  await page.getByRole('tab', { name: '产品', exact: true }).click();
   await expect(page).toHaveURL(/tab=product/);
   const figures = page.getByRole('tabpanel').getByRole('definition');
   await expect(figures.first()).toHaveText(main?.trades.orders.toLocaleString('zh-CN') ?? '');
   await expect(page.getByRole('slider', { name: '每日走势' })).toBeAttached();
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('tab', { name: '产品统计' })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: '产品', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -124,11 +124,7 @@ test('a supervisor opens statistics in a tab of the dashboard, which a link keep
 
 test('a team leader has the statistics of the own team alone', async ({ page, arrive }) => {
   await arrive('superman');
-  await expect(page.getByRole('main').getByRole('tab')).toHaveText([
-    '概览',
-    '团队统计',
-    '团队产品',
-  ]);
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['概览', '团队', '团队与产品']);
   const links = page.getByRole('navigation', { name: '统计报表' });
   await expect(links.getByRole('link')).toHaveText(['团队统计']);
   await links.getByRole('link', { name: '团队统计' }).click();
@@ -161,7 +157,7 @@ test('the tabs and the pages of statistics keep the period and the filters, and 
 }) => {
   await signIn('angel');
   await page.goto('/dashboard?from=now-7d');
-  await page.getByRole('tab', { name: '团队统计' }).click();
+  await page.getByRole('tab', { name: '团队', exact: true }).click();
   await expect(page).toHaveURL(/tab=team/);
   await expect(page).toHaveURL(/from=now-7d/);
   await page.getByRole('group', { name: '金额显示' }).getByText('合计折 USD').click();

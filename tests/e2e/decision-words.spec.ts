@@ -1,24 +1,30 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
-import { newClient } from '../support/clients.ts';
+import { newClient, verify } from '../support/clients.ts';
+import { uploadAny } from '../support/kyc.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { choose } from './choose.ts';
 import { openDeposit, reviewOf } from './deposit-review.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A robot with an account in Hong Kong dollars, to which US dollars are paid. */
-async function robotClient(angel: StaffApi) {
+async function robotClient(angel: StaffApi, god: StaffApi) {
   const client = await newClient(angel, { currencies: ['HKD'] });
   const marked = await angel.put(`/client/admin/v1/fake/${client.id}`, {
     fake: true,
     version: client.version,
   });
   expect(marked.status).toBe(200);
+  await verify(angel, god, client);
   return client;
 }
 
-async function paidIn(maker: StaffApi, { id, accounts }: Schemas.Client, amount: string) {
-  const body = { account_id: accounts[0]?.id, amount, currency: 'USD', sub_type: 'bank' };
+async function paidIn(maker: StaffApi, client: Schemas.Client, amount: string) {
+  const { id, accounts, full_name: payer_name } = client;
+  const body = {
+    ...{ account_id: accounts[0]?.id, amount, currency: 'USD', sub_type: 'bank' },
+    ...{ payer_name, screenshot: await uploadAny(maker, 'deposit_proof') },
+  };
   const made = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${id}`, body);
   expect(made.status).toBe(201);
   return made.body;
@@ -38,7 +44,7 @@ test('before a robot’s deposit in another currency moves, the question says th
   staff,
 }) => {
   const [angel, maker] = [await staff('angel'), await staff('angel2')];
-  const client = await robotClient(angel);
+  const client = await robotClient(angel, await staff('god'));
   const deposit = await paidIn(maker, client, '100.00');
   const credited = spelled(deposit.credited_amount, 'HKD');
   await signIn('angel');
@@ -60,7 +66,7 @@ test('before many are decided the question says what is paid and credited, whose
   staff,
 }) => {
   const [angel, maker] = [await staff('angel'), await staff('angel2')];
-  const client = await robotClient(angel);
+  const client = await robotClient(angel, await staff('god'));
   const mine = await paidIn(angel, client, '20000.00');
   const others = [await paidIn(maker, client, '100.00'), await paidIn(maker, client, '50.00')];
   const credited = others.reduce((sum, one) => sum + Number(one.credited_amount), 0);

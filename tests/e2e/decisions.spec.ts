@@ -244,7 +244,10 @@ test('deposits with the same reference are pointed out to each other, with the w
   const twins: Schemas.Deposit[] = [];
   for (const amount of ['31.00', '32.00']) {
     const path = `/deposit/admin/v2/specialized/${one.client.id}`;
-    const body = { account_id: one.account_id, amount, currency: 'USD', sub_type: 'bank' };
+    const body = {
+      ...{ account_id: one.account_id, amount, currency: 'USD', sub_type: 'bank' },
+      payer_name: one.client.full_name,
+    };
     twins.push((await maker.post<Schemas.Deposit>(path, { ...body, reference_no })).body);
   }
   const [first, second] = twins;

@@ -60,7 +60,7 @@ test('an order is found by its number, and amended by two people with evidence',
   await page.goto(`/emergency?q=${orderNo}`);
   await page.locator('[data-row-open]').first().click();
   const drawer = page.getByRole('dialog', { name: `修正订单 ${orderNo}` });
-  await expect(drawer).toContainText('可作第二人');
+  await expect(drawer).toContainText('可复核人');
   await expect(drawer.getByRole('button', { name: /^通过/ })).toHaveCount(0);
 
   const context = await browser.newContext({ locale: 'zh-CN' });

@@ -32,7 +32,7 @@ test.describe('staff by invitation', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     await setPassword(page, 'My very own 1');
-    await expect(page.getByRole('alert').filter({ hasText: '邀请码无效' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '等待第二人复核' })).toBeVisible();
     await expect(form.getByLabel('新密码', { exact: true })).toHaveValue('My very own 1');
 
     await confirmWaiting(stack.url, person.id);

@@ -93,7 +93,7 @@ test.describe('in English on a narrow screen', () => {
     await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
     await signIn('god');
     for (const [address, text] of [
-      ['/config/trade_config', 'Taken at once from the amount that is sold.'],
+      ['/config/trade_config', 'Deducted immediately from the amount sold.'],
       ['/config/exchange_config', 'USD/CNY'],
       ['/config/exchange_config?view=market', 'Hong Kong Exchanges'],
       ['/config/currency_pair', '100,000.00'],

@@ -143,7 +143,7 @@ test.describe('what is filled in for a client', () => {
   });
 });
 
-test('a correction of nothing is not sent, and what is approved is not filled in again', async ({
+test('a correction of nothing is not sent, and what is approved is replaced by a new check alone', async ({
   page,
   signIn,
   staff,
@@ -167,7 +167,9 @@ test('a correction of nothing is not sent, and what is approved is not filled in
   });
   await expect(review.getByText('已通过')).toBeVisible();
   await untilQuiet(page);
-  for (const name of ['更正', '代客提交', '通过', '驳回']) {
+  for (const name of ['更正', '通过', '驳回']) {
     await expect(review.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
+  await review.getByRole('button', { name: '代客提交' }).click();
+  await expect(page.getByRole('region', { name: /^代/ })).toContainText('提交后客户变回待审核');
 });

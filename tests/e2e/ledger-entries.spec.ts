@@ -104,6 +104,7 @@ test.describe('what many records come to', () => {
     await maker.post(`/deposit/admin/v2/specialized/${client.id}`, {
       account_id: client.accounts[0]?.id,
       ...{ amount: '5.55', currency: 'USD', sub_type: 'bank' },
+      ...{ payer_name: client.full_name, reference_no: 'FT-5' },
     });
     await signIn('angel');
     await page.goto(`/funds/deposit?client_id=${client.id}`);
@@ -150,7 +151,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await drawerOf(page, '出金').getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
   await question.getByRole('button', { name: '确认付款 2 笔' }).click();
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
 
   // The report, too: of what has been done there are lines.
   await page.getByRole('button', { name: '查看结果' }).click();

@@ -152,3 +152,41 @@ test('the states of a queue are counted as the server counts them, and so is wha
     })
     .toBe(true);
 });
+
+test('totals take one line, and two balances no more than a row', async ({ page, signIn }) => {
+  await signIn('god');
+  await page.goto('/client');
+  const list = page.getByRole('main');
+  await expect(list.getByText(/^折合/)).toBeVisible();
+  expect((await list.locator('tfoot').boundingBox())?.height).toBeLessThanOrEqual(34);
+  const rows = list.locator('tbody tr').filter({ has: page.locator('[data-row-open]') });
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect([...new Set(heights)]).toHaveLength(1);
+  const offCentre = await list.locator('tbody [data-slot=status-badge]').evaluateAll((badges) =>
+    badges.map((badge) => {
+      const [inner, outer] = [badge, badge.closest('td')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (!inner || !outer) return Number.NaN;
+      return Math.abs(inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+    }),
+  );
+  expect(Math.max(...offCentre)).toBeLessThanOrEqual(1);
+});
+
+test('in the narrow menu a count is below its icon, and hides none of it', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('angel');
+  const counted = page.locator('nav a[data-waiting]');
+  await expect(counted.first()).toBeVisible();
+  const room = await counted.evaluateAll((links) =>
+    links.map((link) => {
+      const icon = link.querySelector('svg')?.getBoundingClientRect();
+      const countHeight = 16;
+      return link.getBoundingClientRect().bottom - countHeight - (icon?.bottom ?? Number.NaN);
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
+});

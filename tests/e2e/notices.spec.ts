@@ -192,9 +192,8 @@ test.describe('a part of a page whose file cannot be had', () => {
     const tabs = page.getByRole('tablist').last();
     await expect(page.getByRole('tabpanel', { name: '备注' })).toBeVisible();
     await page.route(/\/assets\/bank-tab-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
-    await tabs.getByRole('tab', { name: '资金' }).click();
-    await page.getByRole('radio', { name: '银行卡' }).check();
-    const panel = page.getByRole('tabpanel', { name: '资金' });
+    await tabs.getByRole('tab', { name: '银行卡' }).click();
+    const panel = page.getByRole('tabpanel', { name: '银行卡' });
     await expect(panel.getByRole('alert')).toContainText('此处内容加载失败');
     expect(await axeFindings(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
@@ -266,5 +265,29 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await expect(page.getByText('网络已断开')).toHaveCount(0);
     await expect(search).toHaveValue('入金');
+  });
+});
+
+test.describe('a notice between the top bar and the page', () => {
+  test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/ });
+
+  test('takes room in the layout: the pages of a list stay visible, and a drawer begins below it', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '61.00' });
+    await signIn('angel');
+    await openDeposit(page, deposit);
+    await untilQuiet(page);
+    await page.context().setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: '网络已断开' });
+    await expect(notice).toBeVisible();
+    const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+    const drawer = reviewOf(page, deposit);
+    await expect.poll(async () => (await drawer.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    const pages = page.getByRole('main').getByRole('navigation').last();
+    await expect(pages).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
   });
 });

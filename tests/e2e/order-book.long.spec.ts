@@ -123,11 +123,13 @@ test('an order book of 50,000 lines is opened, scrolled, typed in, judged, compu
 
   const lines = Array.from({ length: orders }, (_, at) => `TBOOK-${at + 1},10`);
   await timed('imported and checked', async () => {
-    await book.locator('input[type=file]').setInputFiles({
+    await book.getByRole('button', { name: '导入' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入中签数量' });
+    await page.locator('[data-slot=dialog] input[type=file]').setInputFiles({
       ...{ name: 'allocation.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(`订单号,中签数量\n${lines.join('\n')}\n`),
     });
-    await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
+    await dialog.getByRole('button', { name: '导入', exact: true }).click();
     await expect(laws).toContainText('共配 500,000，可配 600,000，剩余 100,000');
   });
 
@@ -140,7 +142,7 @@ test('an order book of 50,000 lines is opened, scrolled, typed in, judged, compu
   });
   await timed('saved', async () => {
     await book.getByRole('button', { name: '保存草稿' }).click();
-    await expect(book).toContainText('可作第二人');
+    await expect(book).toContainText('可复核人');
   });
   const angel = await signInByHand(own.url, 'angel');
   const { body } = await angel.get<{ allotted_total: number }>(

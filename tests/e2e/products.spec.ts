@@ -13,8 +13,8 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   const symbol = `T${Date.now() % 1_000_000}`;
   await signIn('angel');
   await page.goto('/trades/ipo');
-  await page.getByRole('button', { name: '新增新股' }).click();
-  const form = page.getByRole('dialog', { name: '新增新股' });
+  await page.getByRole('button', { name: '新增产品' }).click();
+  const form = page.getByRole('dialog', { name: '新增产品' });
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(form.getByLabel('代码')).toBeFocused();
   const texts = {
@@ -52,14 +52,14 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   await expect(drawer).toContainText('新增陈雅静');
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
   await drawer.getByRole('button', { name: '修改' }).click();
-  const edit = page.getByRole('dialog', { name: '修改新股' });
+  const edit = page.getByRole('dialog', { name: '修改产品' });
   await edit.getByLabel('发行价').fill('13.5');
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(drawer).toContainText('发行价：（空） → 13.50');
   await expect(drawer.getByRole('button', { name: '转为待上市' })).toBeEnabled();
 
   await drawer.getByRole('button', { name: '复制新增' }).click();
-  const copy = page.getByRole('dialog', { name: '复制新增新股' });
+  const copy = page.getByRole('dialog', { name: '复制新增产品' });
   await expect(copy.getByLabel('名称')).toHaveValue('云帆生物');
   await copy.getByLabel('代码').fill(`${symbol}B`);
   await copy.getByLabel('名称').fill('云帆生物二期');
@@ -122,24 +122,24 @@ test('a saving product in English says at each tier what is wrong with it', asyn
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   // A tenant that has savings.
   await page.goto('/trades/saving?env=tr');
-  await page.getByRole('button', { name: 'Add saving product' }).click();
-  const form = page.getByRole('dialog', { name: 'Add saving product' });
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add product' });
   await form.getByLabel('Code').fill(`S-T${Date.now() % 100_000}`);
   await form.getByLabel('Name').fill('Ladder saver');
   await choose(form.getByLabel('Currency'), 'USD');
-  await form.getByLabel('Least amount').fill('100');
+  await form.getByLabel('Minimum investment').fill('100');
   await form.getByRole('textbox', { name: /^Term/ }).fill('30');
   await form.getByLabel('From').fill('100');
-  await form.getByLabel('Rate a year').fill('3');
+  await form.getByLabel('Annual rate').fill('3');
   await form.getByRole('button', { name: 'Add a tier' }).click();
   const second = form.getByRole('listitem').nth(1);
   await second.getByLabel('From').fill('100');
-  await second.getByLabel('Rate a year').fill('2.5');
+  await second.getByLabel('Annual rate').fill('2.5');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(second).toContainText('Must be above 100');
-  await expect(second).toContainText('Must be at least 3, as in the tier before');
+  await expect(second).toContainText('Must be at least 3, as in the previous tier');
   await second.getByLabel('From').fill('5000');
-  await second.getByLabel('Rate a year').fill('3.5');
+  await second.getByLabel('Annual rate').fill('3.5');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Added Ladder saver')).toBeVisible();
 });
@@ -152,8 +152,8 @@ test('in English on a narrow screen, the market of a product is chosen by its na
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');
   await page.goto('/trades/fund');
-  await page.getByRole('button', { name: 'Add fund' }).click();
-  const form = page.getByRole('dialog', { name: 'Add fund' });
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add product' });
   const market = form.getByLabel('Market');
   await choose(market, 'HKEX Hong Kong Exchanges');
   await expect(form).toContainText('Trades 09:30–12:00 13:00–16:00 (Asia/Hong_Kong)');
@@ -164,7 +164,7 @@ test('in English on a narrow screen, the market of a product is chosen by its na
   await page.goto('/trades/saving?env=tr&q=S-90');
   await page.locator('[data-row-open]').first().click();
   const saving = page.getByRole('dialog', { name: /^S-90/ });
-  await expect(saving).toContainText('What clients save is no order');
-  await expect(saving.getByRole('table', { name: 'Interest day by day' })).toContainText('Accrued');
+  await expect(saving).toContainText('Savings bought by clients are not orders');
+  await expect(saving.getByRole('table', { name: 'Interest schedule' })).toContainText('Accrued');
   await expect(saving).toContainText('Maturity');
 });

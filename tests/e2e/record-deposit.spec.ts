@@ -23,6 +23,7 @@ async function fillIn(
   await form.getByLabel('金额').fill(amount);
   if (currency !== undefined) await choose(form.getByLabel('币种'), currency);
   await form.getByLabel('付款人').fill(payer);
+  await form.getByLabel('流水号').fill(`FT ${payer}`);
 }
 
 /** A picture that no other story has uploaded. */
@@ -128,6 +129,7 @@ test('coins are recorded with the firm’s address that they came to, found by t
   const form = await openForm(page, client);
   await fillIn(form, account, { amount: '250', payer });
   await choose(form.getByLabel('方式'), 'crypto');
+  await form.getByLabel('交易哈希').fill(crypto.randomUUID());
   const address = form.getByRole('combobox', { name: '收款地址' });
   await choose(form.getByLabel('网络'), 'BTC');
   await address.fill(wallet.address);
@@ -180,6 +182,11 @@ test.describe('what cannot be recorded', () => {
     await submit.click();
     await expect(form.getByLabel('金额')).toHaveAccessibleDescription(/大于 0/);
     await expect(form.getByLabel('金额')).toBeFocused();
+
+    await expect(form.getByLabel('付款人')).toHaveAccessibleDescription(/请填写付款人/);
+    await expect(form.getByLabel('流水号')).toHaveAccessibleDescription(/付款凭证，或填写流水号/);
+    await form.getByLabel('付款人').fill(client.full_name);
+    await form.getByLabel('流水号').fill('FT-CAD');
 
     await form.getByLabel('金额').fill('1250.5');
     await choose(form.getByLabel('币种'), 'CAD');

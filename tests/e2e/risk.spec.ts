@@ -1,17 +1,23 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { newClient } from '../support/clients.ts';
+import { newClient, verify } from '../support/clients.ts';
 import { balanceOf } from '../support/deposits.ts';
+import { uploadAny } from '../support/kyc.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { untilLive } from './traffic.ts';
 
 /** Deposits of 10 dollars that wait; the first repeats nothing, `copies` of them repeat its reference. */
-async function record(maker: StaffApi, { count, copies }: { count: number; copies: number }) {
+async function record(
+  maker: StaffApi,
+  checker: StaffApi,
+  { count, copies }: { count: number; copies: number },
+) {
   const tag = `RISK${Date.now()}`;
   // A client of one's own, for whom no amount is unusual.
   const client = await newClient(maker);
+  await verify(maker, checker, client);
   const account = client.accounts.find(({ currency }) => currency === 'USD');
   const made: Schemas.Deposit[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -23,6 +29,7 @@ async function record(maker: StaffApi, { count, copies }: { count: number; copie
         currency: 'USD',
         sub_type: 'bank',
         payer_name: client.full_name,
+        screenshot: await uploadAny(maker, 'deposit_proof'),
         reference_no: number < copies ? `${tag}-same` : `${tag}-${number}`,
       },
     );
@@ -37,7 +44,7 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
   staff,
 }) => {
   const maker = await staff('angel2');
-  const { tag, made } = await record(maker, { count: 20, copies: 3 });
+  const { tag, made } = await record(maker, await staff('angel'), { count: 20, copies: 3 });
   const [first] = made;
   if (first === undefined) throw new Error('unreachable');
   const before = new Big(await balanceOf(maker, first));
@@ -66,7 +73,7 @@ test('of 20 deposits with three duplicates, decided by keys alone, no duplicate 
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await question.getByRole('button', { name: '确认入账 17 笔' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
   expect(await balanceOf(maker, first)).toBe(before.plus(170).toFixed(2));
 
   // Of the three, two are rejected as copies; the last is then the only one, and credited like any other.
@@ -116,7 +123,7 @@ test('a high-risk deposit is credited alone and for a typed reason, which its hi
   staff,
 }) => {
   const maker = await staff('angel2');
-  const { tag, made } = await record(maker, { count: 2, copies: 2 });
+  const { tag, made } = await record(maker, await staff('angel'), { count: 2, copies: 2 });
   const [first, copy] = made;
   if (first === undefined || copy === undefined) throw new Error('unreachable');
   await signIn('angel');
@@ -163,7 +170,7 @@ test('withdrawals with risks are left out of a bulk payout, each with its reason
   await expect(question.getByRole('button', { name: '确认付款 0 笔' })).toBeDisabled();
   await question.getByRole('checkbox', { name: new RegExp(look.order_no) }).check();
   await question.getByRole('button', { name: '确认付款 1 笔' }).click();
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
   const statusOf = async ({ id }: Schemas.Withdrawal) =>
     (await angel.get<Schemas.WithdrawalDetail>(`/withdraw/admin/v1/detail/${id}`)).body.withdrawal
       .status;

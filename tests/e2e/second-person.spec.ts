@@ -59,7 +59,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await page.goto(`${own.url}/funds/withdrawal?q=${asked.order_no}&id=${asked.id}`);
   const review = reviewOf(page, asked);
   await expect(review).toContainText(`出金单笔超过 ${spelled('1.00')} 须双人复核`);
-  await expect(review).toContainText(/可作第二人：.*Victoria Lam/);
+  await expect(review).toContainText(/可复核人：.*Victoria Lam/);
   await review.getByRole('button', { name: '通过（第一签）' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('签署后不会执行，须等另一人再签');
@@ -85,7 +85,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await row.getByRole('button', { name: '通过出金' }).click();
   await proposal.getByRole('button', { name: '复核并执行' }).click();
   await expect(question).toContainText(asked.order_no);
-  await expect(question).toContainText('您是第二人：确认后立即执行');
+  await expect(question).toContainText('您是复核人：确认后立即执行');
   await question.getByRole('button', { name: '确认执行' }).click();
   await expect(toasts(page)).toContainText('已复核并执行');
   await expect(proposal).toContainText('已执行');

@@ -93,10 +93,10 @@ test('other terms and a new secret wait for a second person, in English and on a
   await drawer.getByRole('button', { name: 'New secret' }).click();
   const renew = page.getByRole('dialog', { name: `New secret for ${name}` });
   await renew.getByLabel('Overlap').fill('200');
-  await renew.getByRole('button', { name: 'Submit for confirmation' }).click();
+  await renew.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(renew.getByText(/168/).first()).toBeVisible();
   await renew.getByLabel('Overlap').fill('12');
-  await renew.getByRole('button', { name: 'Submit for confirmation' }).click();
+  await renew.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(renew).toBeHidden();
   const waiting = await waitingAbout(stack.url, name);
   expect(waiting?.changes).toContainEqual({ field: 'overlap_hours', before: null, after: '12' });

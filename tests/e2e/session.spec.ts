@@ -1,3 +1,4 @@
+import { toasts } from './client-menu.ts';
 import { arriveOn, expect, signInRemembered, test } from './fixtures.ts';
 import { untilQuiet } from './traffic.ts';
 
@@ -97,6 +98,19 @@ test.describe('a remembered session that the server has ended', () => {
       await expect(tab.getByText('登录已失效，请重新登录。')).toBeVisible();
     }
   });
+});
+
+test('an unknown profile in the address is reported once, and taken out of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/client?env=evil&size=50');
+  await expect(toasts(page)).toContainText('没有名为“evil”的环境，已使用“es”。');
+  await expect(page).toHaveURL(/\/client\?size=50$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await expect(toasts(page)).not.toContainText('evil');
 });
 
 test('the tenant in the address is the tenant of every call, and stays for the next time', async ({

@@ -163,17 +163,18 @@ const settings: Setting[] = [
   {
     name: 'a document',
     path: '/config/settings/app?tab=documents',
-    change: async ({ first }, unique) => {
+    change: async ({ first, second }, unique) => {
       const path = '/config/admin/v1/document/terms';
-      const { body } = await first.get<Schemas.Document>(path);
-      const { title_zh, title_en, body_zh, body_en, version } = body;
-      const before = { title_zh, title_en, body_zh, body_en };
-      const title = `服务条款 ${unique}`;
-      const saved = await done(
-        first.put<Schemas.Document>(path, { ...before, title_zh: title, version }),
-      );
-      const restore = () => done(first.put(path, { ...before, version: saved.version }));
-      return { text: title, restore };
+      const read = async () => (await first.get<Schemas.DocumentState>(path)).body;
+      const publish = async (fields: Partial<Schemas.DocumentUpdate>) => {
+        const { title_zh, title_en, body_zh, body_en, version } = await read();
+        await done(first.put(path, { title_zh, title_en, body_zh, body_en, version, ...fields }));
+        await confirmAbout(second, 'terms');
+      };
+      const { title_zh } = await read();
+      const title = `条款 ${unique}`;
+      await publish({ title_zh: title });
+      return { text: title, restore: () => publish({ title_zh }) };
     },
     shows: (page, text) =>
       expect(page.getByLabel(/^(标题（中文）|Title, Chinese)/)).toHaveValue(text, soon),

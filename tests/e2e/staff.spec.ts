@@ -103,7 +103,7 @@ test('another role is shown with all that it changes, waits for a second person,
   await expect(form.getByRole('region', { name: '客户变化' })).toContainText(
     /Marcus Teo不再看到其名下 \d+ 位客户/,
   );
-  await expect(form).toContainText('可作第二人');
+  await expect(form).toContainText('可复核人');
   await form.getByRole('button', { name: '提交复核' }).click();
 
   const waiting = drawer.getByRole('list', { name: '等待第二人复核' });

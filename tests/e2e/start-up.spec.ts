@@ -99,7 +99,10 @@ test('settings that nobody understands have defaults, and changed ones hold from
   await page.reload();
   await expect(page).toHaveTitle('Northern Light | 登录');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Northern Light');
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', '/logo.svg');
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+    'src',
+    /^http.*\/logo\.svg$/,
+  );
 });
 
 test('how the side menu was left is kept for each person, and an older or broken note does no harm', async ({
@@ -131,4 +134,27 @@ test('how the side menu was left is kept for each person, and an older or broken
   });
   await page.reload();
   await expect(toggle).toHaveAccessibleName('收起菜单');
+});
+
+test('before any style or code of the console has come, the page shows its mark in the chosen theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('brokerdesk.theme', 'dark'));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!prefetch-)[^/]+\.(?:css|js)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const mark = page.locator('#starting');
+  await expect(mark).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length))
+    .toBe(1);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  held.resolve();
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await expect(mark).toHaveCount(0);
 });

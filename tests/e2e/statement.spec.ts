@@ -76,6 +76,7 @@ test('the present balance in a review leads to its lines, and the balance after 
   const account_id = client.accounts[0]?.id;
   const { body: deposit } = await maker.post<Schemas.Deposit>(path, {
     ...{ account_id, amount: '1.00', currency: 'USD', sub_type: 'bank' },
+    ...{ payer_name: client.full_name, reference_no: 'FT-1' },
   });
   await signIn('angel');
   await openDeposit(page, deposit);

@@ -33,7 +33,7 @@ test('every statistic has something to say over the year, in Chinese and in Engl
   for (const [kind, , title] of entries) {
     await page.goto(`/statistics/${kind}?from=now-90d`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Day by day' })).toBeAttached();
+    await expect(page.getByRole('slider', { name: 'Daily trend' })).toBeAttached();
   }
 });
 
@@ -306,11 +306,14 @@ test('teams are ranked too, with the place before, in Chinese and in English', a
   await signIn('angel');
   await page.goto('/statistics/team?from=now-30d');
   const teams = page.getByRole('region', { name: '团队排名' });
-  await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上一周期/);
+  await expect(teams.getByRole('slider')).toHaveAttribute('aria-valuetext', /上期/);
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  const ranking = page.getByRole('region', { name: 'Ranking of teams' });
-  await expect(ranking.getByRole('slider')).toHaveAttribute('aria-valuetext', /the period before/);
+  const ranking = page.getByRole('region', { name: 'Team ranking' });
+  await expect(ranking.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /the previous period/,
+  );
 });
 
 test('figures are there before the code that draws', async ({ page, signIn }) => {

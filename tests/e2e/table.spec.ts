@@ -247,7 +247,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   await dialog.getByLabel('说明').fill('同一笔款项提交了两次');
   expect(await findings(page, 'dark')).toEqual([]);
   await dialog.getByRole('button', { name: '确认驳回 2 笔' }).click();
-  await expect(page.getByText('批量驳回已完成')).toBeVisible();
+  await expect(page.getByText('批量驳回：已完成')).toBeVisible();
   await page.getByRole('button', { name: '关闭结果' }).click();
   const { body } = await maker.get<Schemas.DepositDetail>(`/deposit/admin/v1/detail/${two.id}`);
   expect(body.deposit.status).toBe('rejected');

@@ -115,12 +115,13 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
   await openFromMenu(page, '客户管理');
   await page.getByRole('searchbox', { name: /姓名/ }).fill(client.username);
-  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  await page.getByRole('row', { name: client.username }).getByRole('button').first().click();
   await page.getByRole('button', { name: '登记入金' }).click();
   const form = page.getByRole('dialog', { name: '登记入金' });
   await choose(form.getByLabel('入金账户'), account.id);
   await form.getByLabel('金额').fill('77.5');
   await form.getByLabel('付款人').fill(payer);
+  await form.getByLabel('流水号').fill('FT-77');
 
   let sent = 0;
   let answer = () => {};

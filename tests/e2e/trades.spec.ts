@@ -31,7 +31,7 @@ const products = [
   {
     ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
     typed: {
-      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 折价率: '5', 最少股数: '100' },
+      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 最少股数: '100' },
       // What is locked up cannot be sold.
       ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
     },
@@ -104,16 +104,17 @@ for (const product of products) {
     await signIn('god');
     // No tenant has both stocks and savings.
     await page.goto(`/trades/${kind}?env=${kind === 'stock' ? 'sun3' : 'tr'}`);
-    await page.getByRole('button', { name: `新增${called}` }).click();
-    const form = page.getByRole('dialog', { name: `新增${called}` });
+    await page.getByRole('button', { name: '新增产品' }).click();
+    const form = page.getByRole('dialog', { name: '新增产品' });
     const typed = { 代码: code, 名称: name, ...product.typed };
+    // The currency follows the market, whose clock the dates are typed by.
+    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
+      await choose(form.getByLabel(label), value);
+    }
+    await choose(form.getByLabel('币种'), 'USD');
     // The first of those that are called so: a plan has a name, too.
     for (const [label, value] of Object.entries(typed)) {
       await form.getByLabel(label).and(form.locator('input, textarea')).first().fill(value);
-    }
-    await choose(form.getByLabel('币种'), 'USD');
-    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
-      await choose(form.getByLabel(label), value);
     }
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await expect(toasts(page)).toContainText(`已新增“${name}”`);
@@ -147,6 +148,8 @@ for (const product of products) {
     const order = await placeOrder(stack, {
       ...{ kind: product.kind, code, client },
       ...product.order,
+      // An order of an IPO is approved once applications have closed.
+      endsApplications: kind === 'ipo',
     });
     await settleOnScreen(page, await staff('god'), order);
     await page.reload();
@@ -181,17 +184,18 @@ async function settleOnScreen(page: Page, staff: StaffApi, order: Order): Promis
     await payment.getByRole('button', { name: /^全部缴清/ }).click();
     await payment.getByRole('button', { name: '确认缴款' }).click();
   }
-  await drawer.getByRole('button', { name: '卖出', exact: true }).click();
-  const form = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
+  const sell = order.kind === 'fund' ? '赎回' : '卖出';
+  await drawer.getByRole('button', { name: sell, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `${sell} ${order.order_no}` });
   const { sale } = await readOrder(staff, order);
   if (sale && 'reference' in sale) {
-    await form.getByLabel('卖出价').fill(sale.reference);
+    await form.getByLabel(order.kind === 'fund' ? '赎回净值' : '卖出价').fill(sale.reference);
     await expect(form).toContainText('按市场交易日计算');
   } else {
     await form.getByLabel('盈亏').fill('0.01');
     await form.getByLabel('备注').fill('策略十一月结算单第三页净值');
   }
-  await form.getByRole('button', { name: '确认卖出' }).click();
+  await form.getByRole('button', { name: `确认${sell}` }).click();
   await drawer.getByRole('button', { name: '转待结算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
   await drawer.getByRole('button', { name: '结算入账' }).click();

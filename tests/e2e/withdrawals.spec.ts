@@ -202,7 +202,7 @@ test('many are decided with a report, and what somebody else decides meanwhile s
   for (const box of await confirm.getByRole('checkbox').all()) await box.check();
   await expect(confirm).toContainText(`出金合计：${sum}`);
   await confirm.getByRole('button', { name: '确认付款 2 笔' }).click();
-  await expect(page.getByText('批量通过已完成')).toBeVisible();
+  await expect(page.getByText('批量通过：已完成')).toBeVisible();
   await page.getByRole('button', { name: '查看结果' }).click();
   const report = page.getByRole('dialog');
   for (const { order_no: orderNo } of [one, two]) {

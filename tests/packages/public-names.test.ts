@@ -33,6 +33,7 @@ test('the public names of policy change on purpose only', async () => {
         "MenuEntry",
         "MenuIcon",
         "MenuLeaf",
+        "MenuMeta",
         "MenuName",
         "ParsedPermissions",
         "PermissionPayload",

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
+import { submitKyc } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
 const anyMd5 = 'e1fc61084d3e278d3b9d66716766dacd';
@@ -13,13 +14,32 @@ export async function newClient(
   const made = await staff.post<Schemas.Client>('/client/admin/v1/create', {
     username: `story-${tail}`,
     full_name: `故事 ${tail}`,
-    mobile: '+8613800138000',
+    mobile: `+86139${String(randomInt(1e8)).padStart(8, '0')}`,
     email: `story-${tail}@example.com`,
     password: anyMd5,
     ...fields,
   });
   if (made.status !== 201) throw new Error(`No client was made: ${JSON.stringify(made.body)}`);
   return made.body;
+}
+
+/** Has the client's identity submitted by one and approved by the other. */
+export async function verify(
+  maker: StaffApi,
+  checker: StaffApi,
+  client: Schemas.Client,
+): Promise<void> {
+  const { body: detail } = await maker.get<Schemas.KycDetail>(
+    `/identify/admin/v1/client_detail/${client.id}`,
+  );
+  const { id, version } = await submitKyc(maker, maker.url, {}, detail.kyc);
+  const approved = await checker.post(`/identify/admin/v1/audit/${id}`, {
+    result: 'approved',
+    version,
+  });
+  if (approved.status !== 200) {
+    throw new Error(`The identity was not approved: ${JSON.stringify(approved.body)}`);
+  }
 }
 
 /** Puts money on an account of the client: a deposit, let through by somebody else. */
@@ -34,6 +54,8 @@ export async function fund(
     amount,
     currency,
     sub_type: 'bank',
+    payer_name: client.full_name,
+    reference_no: randomUUID(),
   });
   const { id, version } = made.body;
   const approved = await checker.put(`/deposit/admin/v1/audit/${id}`, {

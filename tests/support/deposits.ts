@@ -1,13 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { uploadAny } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** A client of the demonstration set with an account in `currency`, in the scope of `staff`. */
+/** The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. */
 export async function clientWithAccount(
   staff: StaffApi,
   currency = 'USD',
 ): Promise<{ client: Schemas.Client; account: Schemas.Account }> {
   const { body } = await staff.get<Schemas.ClientList>(
-    `/client/admin/v1/list?currency=${currency}&status=enabled&size=1`,
+    `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&sort=create_datetime&size=1`,
   );
   const [client] = body.list;
   const account = client?.accounts.find((one) => one.currency === currency);
@@ -32,6 +33,8 @@ export async function recordDeposit(
     currency,
     sub_type: 'bank',
     payer_name: client.full_name,
+    // Without one it would be a risk.
+    screenshot: await uploadAny(maker, 'deposit_proof'),
     // Its own, so that it repeats no other.
     reference_no: `${wanted.tag ?? 'FT'} ${crypto.randomUUID().slice(0, 8)}`,
   });

@@ -15,10 +15,15 @@ export function anyPicture(): Buffer {
   return encodePng({ width, height, palette, pixels });
 }
 
-async function upload(staff: StaffApi, url: string): Promise<string> {
+/** Uploads a picture that no other test has uploaded; its id. */
+export async function uploadAny(
+  staff: StaffApi,
+  purpose: Schemas.PresignRequest['purpose'] = 'kyc_document',
+  url = staff.url,
+): Promise<string> {
   const bytes = new Uint8Array(anyPicture());
   const { body: place } = await staff.post<Schemas.Presigned>('/s3/admin/presign/put', {
-    purpose: 'kyc_document',
+    purpose,
     content_type: 'image/png',
     size: bytes.length,
   });
@@ -51,7 +56,7 @@ export async function submitKyc(
 ): Promise<Schemas.Kyc> {
   of ??= await unverified(staff);
   const side = async (side: 'front' | 'back') =>
-    ({ type: 'id_card', side, file_id: await upload(staff, url) }) as const;
+    ({ type: 'id_card', side, file_id: await uploadAny(staff, 'kyc_document', url) }) as const;
   const body: Schemas.KycFill = {
     level: 'basic',
     full_name: of.client.full_name,

@@ -15,6 +15,8 @@ export interface Answer<T = unknown> {
 /** A member of staff who calls the server by hand: nothing between the test and HTTP. */
 export interface StaffApi {
   readonly username: string;
+  /** Of the server that it calls. */
+  readonly url: string;
   readonly tokens: Schemas.Tokens;
   readonly accessToken: string;
   call<T = unknown>(
@@ -79,6 +81,7 @@ function staffApi(url: string, username: string, tokens: Schemas.Tokens): StaffA
     });
   return {
     username,
+    url,
     tokens,
     accessToken,
     call,

@@ -40,6 +40,12 @@ async function readRoutes(): Promise<readonly PageRoute[]> {
   return module.pageRoutes;
 }
 
+/** A style sheet in the head would hold back the mark of the brand; below it, it holds back all else. */
+const stylesAfterMark = (html: string): string => {
+  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  return html.replace(sheet, '').replace('</svg>', `</svg>${sheet}`);
+};
+
 /** Builds that script, and has the page ask for it before anything else. */
 export function prefetchScript(): Plugin {
   let isConsole = false;
@@ -71,8 +77,13 @@ export function prefetchScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () =>
-        isConsole ? [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }] : [],
+      handler: (html) =>
+        isConsole
+          ? {
+              html: stylesAfterMark(html),
+              tags: [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }],
+            }
+          : [],
     },
   };
 }

@@ -13,7 +13,7 @@ import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { currencyPairAppliers, currencyPairRoutes } from './domains/currency-pair/routes.ts';
 import { depositAppliers, depositRoutes } from './domains/deposit/routes.ts';
-import { documentRoutes } from './domains/document/routes.ts';
+import { documentAppliers, documentRoutes } from './domains/document/routes.ts';
 import { emergencyRoutes } from './domains/emergency/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { exceptionRoutes } from './domains/exception/routes.ts';
@@ -70,6 +70,7 @@ export const appliers: Appliers = {
   ...depositAppliers,
   ...clientDetailAppliers,
   ...currencyPairAppliers,
+  ...documentAppliers,
   ...messageAppliers,
   ...overdrawnAppliers,
   ...productAppliers,
@@ -131,6 +132,8 @@ export interface AppParts {
   metricsToken?: string | null;
   /** Origins whose pages may call the API from a browser. */
   corsOrigins?: readonly string[];
+  /** The API of each profile of the console that has another than this server. */
+  profileUrls?: Readonly<Record<string, string>>;
   /** The oldest version of the SDK that is taken. */
   sdkVersionMin?: string;
   /** Whether the contract can be read at /docs. */
@@ -168,7 +171,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   guardMetrics(app, parts.metricsToken ?? null);
   drainUnreadBodies(app);
   stopGracefully(app, parts.services.streams);
-  registerSecurityHeaders(app, parts.services.files.direct?.prefix ?? null);
+  registerSecurityHeaders(
+    app,
+    parts.services.files.direct?.prefix ?? null,
+    Object.values(parts.profileUrls ?? {}),
+  );
   app.register(compress, {
     threshold: compressFromBytes,
     encodings: ['br', 'gzip'],
@@ -178,6 +185,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   app.register(async (scope) => registerOperations(scope, readContract(), routes, parts));
   if (parts.apiReference) registerReference(app);
-  registerConsole(app, parts.consoleDir);
+  registerConsole(app, parts.consoleDir, parts.profileUrls ?? {});
   return app;
 }

@@ -22,6 +22,7 @@ describe('the variables', () => {
       apiReference: true,
       unlistedCodes: 'log',
       corsOrigins: [],
+      profileUrls: {},
       sdkVersionMin: '0.0.0',
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
@@ -44,6 +45,7 @@ describe('the variables', () => {
         QA_CAPTCHA: 'QAQA',
         API_REFERENCE: 'off',
         CORS_ORIGINS: 'https://tools.example.com, http://localhost:5173/',
+        PROFILE_URLS: 'pl=https://pl.example.com, kun=https://kun.example.com/',
         SDK_VERSION_MIN: '1.4.0',
       }),
     ).toMatchObject({
@@ -57,6 +59,7 @@ describe('the variables', () => {
       qaCaptcha: 'QAQA',
       apiReference: false,
       corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
+      profileUrls: { pl: 'https://pl.example.com', kun: 'https://kun.example.com' },
       sdkVersionMin: '1.4.0',
     });
   });
@@ -65,6 +68,9 @@ describe('the variables', () => {
     ['PORT', 'http', 'PORT is wrong: expected a number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is wrong: expected a number from 0 to 65535.'],
     ['API_REFERENCE', 'yes', 'API_REFERENCE is wrong: expected on or off.'],
+    ['PROFILE_URLS', 'pl', 'PROFILE_URLS is wrong: expected profile=https://… without a path'],
+    ['PROFILE_URLS', 'pl=https://a.example/x', 'PROFILE_URLS is wrong: expected profile=https://…'],
+    ['PROFILE_URLS', '"=https://a.example', 'PROFILE_URLS is wrong: expected profile=https://…'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS is wrong: expected https://… without a path'],
     [
       'CORS_ORIGINS',

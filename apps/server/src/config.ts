@@ -48,6 +48,25 @@ function isOrigin(text: string): boolean {
 
 const originOf = (text: string) => new URL(text).origin;
 
+/** `pl=https://pl.example.com, kun=https://kun.example.com`. */
+const profileUrls = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().split('='))),
+  v.array(
+    v.pipe(
+      v.array(v.string()),
+      v.check(
+        ([code = '', url = '', ...more]) =>
+          /^[a-z][a-z0-9]{0,15}$/.test(code) && isOrigin(url) && more.length === 0,
+        'profile=https://… without a path, divided by commas',
+      ),
+    ),
+  ),
+  v.transform((pairs) =>
+    Object.fromEntries(pairs.map(([code = '', url = '']) => [code, originOf(url)])),
+  ),
+);
+
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -87,6 +106,7 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
   CORS_ORIGINS: v.optional(origins),
+  PROFILE_URLS: v.optional(profileUrls),
   SDK_VERSION_MIN: v.optional(
     v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.4.0')),
     '0.0.0',
@@ -143,6 +163,8 @@ export interface Config {
   unlistedCodes: UnlistedCodes;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
+  /** The API of each profile of the console that has another than this server. */
+  profileUrls: Readonly<Record<string, string>>;
   /** The oldest version of `@brokerdesk/sdk` that is taken. */
   sdkVersionMin: string;
   logLevel: string;
@@ -183,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiReference: values.API_REFERENCE === 'on',
     unlistedCodes: values.NODE_ENV === 'test' ? 'refuse' : 'log',
     corsOrigins: values.CORS_ORIGINS ?? [],
+    profileUrls: values.PROFILE_URLS ?? {},
     sdkVersionMin: values.SDK_VERSION_MIN,
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,

@@ -13,6 +13,7 @@ export {
   type MenuAudience,
   type MenuEntry,
   type MenuLeaf,
+  type MenuMeta,
   menuFor,
   routesFor,
 } from './menu.ts';

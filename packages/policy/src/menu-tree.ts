@@ -6,301 +6,265 @@ export type RestrictedTenant = 'es' | 'kun' | 'pl' | 'sun3' | 'tr';
 type MenuShape = {
   readonly path: `/${string}`;
   readonly name: string;
-  readonly title: `menu.${string}`;
-  readonly icon: string;
-  readonly resource: Resource;
-  readonly hide?: readonly RestrictedTenant[];
+  readonly meta: {
+    readonly title: `menu.${string}`;
+    readonly icon: string;
+    readonly resource: Resource;
+    readonly hide?: readonly RestrictedTenant[];
+  };
   readonly children?: readonly MenuShape[];
 };
 
 /**
  * The whole menu in its order, before permissions and tenants are applied: use `menuFor` to get
- * what one person sees. Specification: section 2, dynamic menu routes. `title` is an i18n key, `icon` a lucide icon in kebab case.
+ * what one person sees. Specification: section 2, dynamic menu routes; section 3, menu entry.
  */
 export const menuTree = [
   {
     path: '/dashboard',
     name: 'dashboard',
-    title: 'menu.dashboard',
-    icon: 'layout-dashboard',
-    resource: 'dashboard',
+    meta: { title: 'menu.dashboard', icon: 'layout-dashboard', resource: 'dashboard' },
   },
-  { path: '/kyc', name: 'kyc', title: 'menu.kyc', icon: 'id-card', resource: 'kyc' },
-  { path: '/client', name: 'client', title: 'menu.client', icon: 'users', resource: 'client' },
+  { path: '/kyc', name: 'kyc', meta: { title: 'menu.kyc', icon: 'id-card', resource: 'kyc' } },
+  {
+    path: '/client',
+    name: 'client',
+    meta: { title: 'menu.client', icon: 'users', resource: 'client' },
+  },
   {
     path: '/approval',
     name: 'approval',
-    title: 'menu.approval',
-    icon: 'user-check',
-    resource: 'approval',
+    meta: { title: 'menu.approval', icon: 'user-check', resource: 'approval' },
   },
   {
     path: '/funds',
     name: 'funds',
-    title: 'menu.funds',
-    icon: 'wallet',
-    resource: 'funds',
+    meta: { title: 'menu.funds', icon: 'wallet', resource: 'funds' },
     children: [
       {
         path: '/funds/deposit',
         name: 'deposit',
-        title: 'menu.deposit',
-        icon: 'banknote-arrow-down',
-        resource: 'deposit',
+        meta: { title: 'menu.deposit', icon: 'banknote-arrow-down', resource: 'deposit' },
       },
       {
         path: '/funds/withdrawal',
         name: 'withdrawal',
-        title: 'menu.withdrawal',
-        icon: 'banknote-arrow-up',
-        resource: 'withdrawal',
+        meta: { title: 'menu.withdrawal', icon: 'banknote-arrow-up', resource: 'withdrawal' },
       },
       {
         path: '/funds/loan',
         name: 'loan',
-        title: 'menu.loan',
-        icon: 'hand-coins',
-        resource: 'loan',
+        meta: { title: 'menu.loan', icon: 'hand-coins', resource: 'loan' },
       },
       {
         path: '/funds/compensation',
         name: 'compensation',
-        title: 'menu.compensation',
-        icon: 'gift',
-        resource: 'compensation',
+        meta: { title: 'menu.compensation', icon: 'gift', resource: 'compensation' },
       },
       {
         path: '/funds/crypto_deposit',
         name: 'cryptoDeposit',
-        title: 'menu.cryptoDeposit',
-        icon: 'bitcoin',
-        resource: 'deposit',
+        meta: { title: 'menu.cryptoDeposit', icon: 'bitcoin', resource: 'deposit' },
       },
     ],
   },
   {
     path: '/trades',
     name: 'trades',
-    title: 'menu.trades',
-    icon: 'chart-candlestick',
-    resource: 'trades',
+    meta: { title: 'menu.trades', icon: 'chart-candlestick', resource: 'trades' },
     children: [
       {
         path: '/trades/stock',
         name: 'stock',
-        title: 'menu.stock',
-        icon: 'trending-up',
-        resource: 'fo',
-        hide: ['pl', 'es', 'tr'],
+        meta: {
+          title: 'menu.stock',
+          icon: 'trending-up',
+          resource: 'fo',
+          hide: ['pl', 'es', 'tr'],
+        },
       },
       {
         path: '/trades/block',
         name: 'block',
-        title: 'menu.block',
-        icon: 'blocks',
-        resource: 'block',
+        meta: { title: 'menu.block', icon: 'blocks', resource: 'block' },
       },
-      { path: '/trades/ipo', name: 'ipo', title: 'menu.ipo', icon: 'rocket', resource: 'ipo' },
+      {
+        path: '/trades/ipo',
+        name: 'ipo',
+        meta: { title: 'menu.ipo', icon: 'rocket', resource: 'ipo' },
+      },
       {
         path: '/trades/daily',
         name: 'daily',
-        title: 'menu.daily',
-        icon: 'calendar-days',
-        resource: 'daily',
-        hide: ['pl', 'es', 'kun'],
+        meta: {
+          title: 'menu.daily',
+          icon: 'calendar-days',
+          resource: 'daily',
+          hide: ['pl', 'es', 'kun'],
+        },
       },
       {
         path: '/trades/ai',
         name: 'ai',
-        title: 'menu.ai',
-        icon: 'bot',
-        resource: 'ai',
-        hide: ['pl', 'es', 'kun'],
+        meta: { title: 'menu.ai', icon: 'bot', resource: 'ai', hide: ['pl', 'es', 'kun'] },
       },
       {
         path: '/trades/fund',
         name: 'fund',
-        title: 'menu.fund',
-        icon: 'chart-pie',
-        resource: 'fund',
+        meta: { title: 'menu.fund', icon: 'chart-pie', resource: 'fund' },
       },
       {
         path: '/trades/quant',
         name: 'quant',
-        title: 'menu.quant',
-        icon: 'sigma',
-        resource: 'quant',
+        meta: { title: 'menu.quant', icon: 'sigma', resource: 'quant' },
       },
       {
         path: '/trades/saving',
         name: 'saving',
-        title: 'menu.saving',
-        icon: 'piggy-bank',
-        resource: 'saving',
-        hide: ['pl', 'es', 'kun', 'sun3'],
+        meta: {
+          title: 'menu.saving',
+          icon: 'piggy-bank',
+          resource: 'saving',
+          hide: ['pl', 'es', 'kun', 'sun3'],
+        },
       },
     ],
   },
   {
     path: '/trx',
     name: 'trx',
-    title: 'menu.trx',
-    icon: 'receipt-text',
-    resource: 'trx',
+    meta: { title: 'menu.trx', icon: 'list-checks', resource: 'trx' },
     children: [
       {
         path: '/trx/stock',
         name: 'stockTrx',
-        title: 'menu.stockTrx',
-        icon: 'trending-up',
-        resource: 'stock_trx',
+        meta: { title: 'menu.stockTrx', icon: 'square-activity', resource: 'stock_trx' },
       },
       {
         path: '/trx/block',
         name: 'blockTrx',
-        title: 'menu.blockTrx',
-        icon: 'blocks',
-        resource: 'block_trx',
+        meta: { title: 'menu.blockTrx', icon: 'grid-2x2-check', resource: 'block_trx' },
       },
       {
         path: '/trx/ipo',
         name: 'ipoTrx',
-        title: 'menu.ipoTrx',
-        icon: 'rocket',
-        resource: 'ipo_trx',
+        meta: { title: 'menu.ipoTrx', icon: 'ticket-check', resource: 'ipo_trx' },
       },
       {
         path: '/trx/daily',
         name: 'dailyTrx',
-        title: 'menu.dailyTrx',
-        icon: 'calendar-days',
-        resource: 'daily_trx',
-        hide: ['pl', 'es', 'kun'],
+        meta: {
+          title: 'menu.dailyTrx',
+          icon: 'calendar-check',
+          resource: 'daily_trx',
+          hide: ['pl', 'es', 'kun'],
+        },
       },
       {
         path: '/trx/subscribe',
         name: 'subTrx',
-        title: 'menu.subTrx',
-        icon: 'repeat',
-        resource: 'sub_trx',
-        hide: ['kun', 'sun3'],
+        meta: { title: 'menu.subTrx', icon: 'repeat', resource: 'sub_trx', hide: ['kun', 'sun3'] },
       },
       {
         path: '/trx/ai',
         name: 'aiTrx',
-        title: 'menu.aiTrx',
-        icon: 'bot',
-        resource: 'ai_trx',
-        hide: ['pl', 'es', 'kun', 'sun3'],
+        meta: {
+          title: 'menu.aiTrx',
+          icon: 'square-terminal',
+          resource: 'ai_trx',
+          hide: ['pl', 'es', 'kun', 'sun3'],
+        },
       },
       {
         path: '/trx/fund',
         name: 'fundTrx',
-        title: 'menu.fundTrx',
-        icon: 'chart-pie',
-        resource: 'fund_trx',
+        meta: { title: 'menu.fundTrx', icon: 'square-percent', resource: 'fund_trx' },
       },
       {
         path: '/trx/quant',
         name: 'quantTrx',
-        title: 'menu.quantTrx',
-        icon: 'sigma',
-        resource: 'quant_trx',
+        meta: { title: 'menu.quantTrx', icon: 'square-sigma', resource: 'quant_trx' },
       },
       {
         path: '/trx/allocation',
         name: 'allocation',
-        title: 'menu.allocation',
-        icon: 'split',
-        resource: 'allocation',
+        meta: { title: 'menu.allocation', icon: 'split', resource: 'allocation' },
       },
     ],
   },
-  { path: '/users', name: 'users', title: 'menu.users', icon: 'user-cog', resource: 'users' },
-  { path: '/message', name: 'message', title: 'menu.message', icon: 'mail', resource: 'message' },
+  {
+    path: '/users',
+    name: 'users',
+    meta: { title: 'menu.users', icon: 'contact-round', resource: 'users' },
+  },
+  {
+    path: '/message',
+    name: 'message',
+    meta: { title: 'menu.message', icon: 'mail', resource: 'message' },
+  },
   {
     path: '/service',
     name: 'service',
-    title: 'menu.service',
-    icon: 'headset',
-    resource: 'service',
+    meta: { title: 'menu.service', icon: 'headset', resource: 'service' },
   },
   {
     path: '/crypto_address',
     name: 'cryptoAddress',
-    title: 'menu.cryptoAddress',
-    icon: 'qr-code',
-    resource: 'cryptoAddress',
+    meta: { title: 'menu.cryptoAddress', icon: 'scan', resource: 'cryptoAddress' },
   },
   {
     path: '/emergency',
     name: 'emergency',
-    title: 'menu.emergency',
-    icon: 'siren',
-    resource: 'emergency',
+    meta: { title: 'menu.emergency', icon: 'siren', resource: 'emergency' },
   },
   {
     path: '/data_exception',
     name: 'dataException',
-    title: 'menu.dataException',
-    icon: 'triangle-alert',
-    resource: 'dataException',
+    meta: { title: 'menu.dataException', icon: 'triangle-alert', resource: 'dataException' },
   },
   {
     path: '/config',
     name: 'config',
-    title: 'menu.config',
-    icon: 'settings',
-    resource: 'config',
+    meta: { title: 'menu.config', icon: 'settings', resource: 'config' },
     children: [
       {
         path: '/config/settings/app',
         name: 'settings',
-        title: 'menu.settings',
-        icon: 'sliders-horizontal',
-        resource: 'settings',
+        meta: { title: 'menu.settings', icon: 'sliders-horizontal', resource: 'settings' },
       },
       {
         path: '/config/permission',
         name: 'permission',
-        title: 'menu.permission',
-        icon: 'shield-check',
-        resource: 'permission',
+        meta: { title: 'menu.permission', icon: 'shield-check', resource: 'permission' },
       },
       {
         path: '/config/audit_log',
         name: 'auditLog',
-        title: 'menu.auditLog',
-        icon: 'scroll-text',
-        resource: 'permission',
+        meta: { title: 'menu.auditLog', icon: 'scroll-text', resource: 'permission' },
       },
       {
         path: '/config/ip_access',
         name: 'ipAccess',
-        title: 'menu.ipAccess',
-        icon: 'network',
-        resource: 'ipAccess',
+        meta: { title: 'menu.ipAccess', icon: 'network', resource: 'ipAccess' },
       },
       {
         path: '/config/trade_config',
         name: 'tradeConfig',
-        title: 'menu.tradeConfig',
-        icon: 'file-cog',
-        resource: 'tradeConfig',
+        meta: { title: 'menu.tradeConfig', icon: 'gauge', resource: 'tradeConfig' },
       },
       {
         path: '/config/exchange_config',
         name: 'exchangeConfig',
-        title: 'menu.exchangeConfig',
-        icon: 'arrow-left-right',
-        resource: 'exchangeConfig',
+        meta: {
+          title: 'menu.exchangeConfig',
+          icon: 'arrow-left-right',
+          resource: 'exchangeConfig',
+        },
       },
       {
         path: '/config/currency_pair',
         name: 'currencyPair',
-        title: 'menu.currencyPair',
-        icon: 'coins',
-        resource: 'currencyPair',
+        meta: { title: 'menu.currencyPair', icon: 'coins', resource: 'currencyPair' },
       },
     ],
   },
@@ -314,4 +278,4 @@ type Flatten<Entry> = Entry extends { readonly children: readonly (infer Child)[
 export type MenuName = Flatten<(typeof menuTree)[number]>['name'];
 
 /** The lucide icon of any menu entry, in kebab case. */
-export type MenuIcon = Flatten<(typeof menuTree)[number]>['icon'];
+export type MenuIcon = Flatten<(typeof menuTree)[number]>['meta']['icon'];

@@ -18,7 +18,9 @@ const unrestricted = 'default';
 /** A menu as indented lines, `path resource`, to be compared with what was written by hand. */
 function outline(entries: readonly MenuEntry[], indent = ''): string {
   return entries
-    .map((e) => `${indent}${e.path} ${e.resource}\n${outline(e.children ?? [], `${indent}  `)}`)
+    .map(
+      (e) => `${indent}${e.path} ${e.meta.resource}\n${outline(e.children ?? [], `${indent}  `)}`,
+    )
     .join('');
 }
 
@@ -88,7 +90,7 @@ describe('the tree is sound', () => {
   const all = menuTree.flatMap((entry: MenuEntry) => [entry, ...(entry.children ?? [])]);
 
   test('every title is the key of its name, and no name or path comes twice', () => {
-    for (const entry of all) expect(entry.title).toBe(`menu.${entry.name}`);
+    for (const entry of all) expect(entry.meta.title).toBe(`menu.${entry.name}`);
     expect(new Set(all.map((entry) => entry.name)).size).toBe(all.length);
     expect(new Set(all.map((entry) => entry.path)).size).toBe(all.length);
   });
@@ -96,7 +98,7 @@ describe('the tree is sound', () => {
   test('a child is covered by the resource of the parent it stands below', () => {
     for (const parent of all) {
       for (const child of parent.children ?? []) {
-        expect(chainOf(child.resource)).toContain(parent.resource);
+        expect(chainOf(child.meta.resource)).toContain(parent.meta.resource);
       }
     }
   });
@@ -198,9 +200,15 @@ describe('a parent', () => {
   const trades = menuTree.find((entry) => entry.name === 'trades');
   if (!trades || !('children' in trades)) throw new Error('The menu tree has no trades parent.');
   const hideChildren: readonly MenuEntry[] = [
-    { ...trades, children: trades.children.map((child) => ({ ...child, hide: ['tr'] as const })) },
+    {
+      ...trades,
+      children: trades.children.map((child) => ({
+        ...child,
+        meta: { ...child.meta, hide: ['tr'] as const },
+      })),
+    },
   ];
-  const hideParent: readonly MenuEntry[] = [{ ...trades, hide: ['tr'] }];
+  const hideParent: readonly MenuEntry[] = [{ ...trades, meta: { ...trades.meta, hide: ['tr'] } }];
 
   test('is removed when all its children are hidden', () => {
     expect(menuFor({ permissions: god, tenant: 'tr', tree: hideChildren })).toEqual([]);
@@ -211,6 +219,13 @@ describe('a parent', () => {
     expect(routesFor({ permissions: god, tenant: 'tr', tree: hideParent })).toEqual([]);
     expect(routesFor({ permissions: god, tenant: 'sun3', tree: hideParent })).not.toEqual([]);
   });
+});
+
+test('no two pages of the menu have the same icon', () => {
+  const tree: readonly MenuEntry[] = menuTree;
+  const leaves = tree.flatMap((entry) => entry.children ?? [entry]);
+  const icons = leaves.map(({ meta }) => meta.icon);
+  expect(icons).toEqual([...new Set(icons)]);
 });
 
 describe('the routes', () => {

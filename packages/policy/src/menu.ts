@@ -2,11 +2,8 @@ import { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from '.
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource } from './resources.ts';
 
-/** A menu entry that opens a page. */
-export type MenuLeaf = {
-  /** The whole path, `/funds/deposit`. */
-  readonly path: `/${string}`;
-  readonly name: MenuName;
+/** What a menu entry looks like, who sees it, and at which tenants. */
+export type MenuMeta = {
   /** The i18n key of the title. */
   readonly title: `menu.${MenuName}`;
   /** A lucide icon in kebab case. */
@@ -14,6 +11,17 @@ export type MenuLeaf = {
   readonly resource: Resource;
   /** Tenants that do not get this entry. */
   readonly hide?: readonly RestrictedTenant[];
+};
+
+/**
+ * A menu entry that opens a page. Specification: section 3; the component of an entry is the host's, which finds
+ * it by `name` or `path`.
+ */
+export type MenuLeaf = {
+  /** The whole path, `/funds/deposit`. */
+  readonly path: `/${string}`;
+  readonly name: MenuName;
+  readonly meta: MenuMeta;
 };
 
 /** A menu entry: a leaf that opens a page, or a parent that only holds its children. */
@@ -47,7 +55,7 @@ function filterEntries(entries: readonly MenuEntry[], audience: MenuAudience): M
   return entries.flatMap((entry) => {
     if (isHidden(entry, audience.tenant)) return [];
     if (!entry.children) {
-      return can(audience.permissions, 'read', chainOf(entry.resource)) ? [entry] : [];
+      return can(audience.permissions, 'read', chainOf(entry.meta.resource)) ? [entry] : [];
     }
     const children = filterEntries(entry.children, audience);
     return children.length > 0 ? [{ ...entry, children }] : [];
@@ -55,7 +63,7 @@ function filterEntries(entries: readonly MenuEntry[], audience: MenuAudience): M
 }
 
 function isHidden(entry: MenuEntry, tenant: string): boolean {
-  return entry.hide?.some((code) => code === tenant) ?? false;
+  return entry.meta.hide?.some((code) => code === tenant) ?? false;
 }
 
 /**

@@ -114,14 +114,12 @@ routesFor({ permissions, tenant: 'es' })[0]?.children;
 const leaf = {
   path: '/kyc',
   name: 'kyc',
-  title: 'menu.kyc',
-  icon: 'id-card',
-  resource: 'kyc',
+  meta: { title: 'menu.kyc', icon: 'id-card', resource: 'kyc' },
 } as const;
 leaf satisfies MenuEntry;
 // @ts-expect-error a misspelled resource in the menu
-({ ...leaf, resource: 'kyk' }) satisfies MenuEntry;
+({ ...leaf, meta: { ...leaf.meta, resource: 'kyk' } }) satisfies MenuEntry;
 // @ts-expect-error a tenant to whom nothing is closed
-({ ...leaf, hide: ['default'] }) satisfies MenuEntry;
+({ ...leaf, meta: { ...leaf.meta, hide: ['default'] } }) satisfies MenuEntry;
 // @ts-expect-error a path begins at the root
 ({ ...leaf, path: 'kyc' }) satisfies MenuEntry;

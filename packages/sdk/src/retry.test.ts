@@ -65,6 +65,20 @@ describe('a GET that has met a passing trouble', () => {
     },
   );
 
+  test('is sent once if the contract says that repeating it changes something', async ({
+    server,
+    connect,
+  }) => {
+    const { options } = retrying({ attempts: 5 });
+    const code = '/client/admin/v1/code/c1';
+    server.on(code, broken);
+    const { error } = await connect(options).GET('/client/admin/v1/code/{id}', {
+      params: { path: { id: 'c1' } },
+    });
+    expect(error?.code).toBe('NETWORK_ERROR');
+    expect(server.requests(code)).toHaveLength(1);
+  });
+
   test('may be limited to one attempt, by the SDK or by the call', async ({ server, connect }) => {
     server.on(clients, broken);
     await connect(retrying(false).options).GET(clients);

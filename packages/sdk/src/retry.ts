@@ -1,6 +1,7 @@
 import { type BackOff, delayBefore } from './back-off.ts';
 import type { Answer, CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
+import { sentOnce } from './generated/sent-once.ts';
 import type { SdkHooks } from './hooks.ts';
 import { abortedFailure, type SdkFailure } from './problem.ts';
 
@@ -18,8 +19,8 @@ function isPassing(error: SdkFailure | undefined, response: Response): error is 
 }
 
 /** Whether sending the call twice does what sending it once does. */
-function isRepeatable(method: Method, { params }: CallInit): boolean {
-  if (method === 'get') return true;
+function isRepeatable(method: Method, path: string, { params }: CallInit): boolean {
+  if (method === 'get') return !sentOnce.includes(path);
   const { header }: { header?: Record<string, unknown> } = params ?? {};
   return header?.['Idempotency-Key'] !== undefined;
 }
@@ -39,7 +40,7 @@ interface Retrying {
 export async function retry(first: Answer, retrying: Retrying): Promise<Answer> {
   const { method, path, init, clock, hooks, again } = retrying;
   const options = init.retry ?? retrying.options;
-  if (options === false || !isRepeatable(method, init)) return first;
+  if (options === false || !isRepeatable(method, path, init)) return first;
   const { attempts = usualAttempts, retryAfterMaxMs = usualRetryAfterMaxMs } = options ?? {};
   const bounds = { ...usualBackOff, ...options };
 

@@ -143,11 +143,27 @@ export function usesOf(source) {
         );
       }
     }
+    const filter =
+      node.type === 'KeyValueProperty' && isChoiceFilter(node.value) && nameOf(node.key);
+    if (filter) uses.patterns.push(new RegExp(`^[\\w-]+:${camelCase(filter)}\\.\\w+$`));
     for (const [, child] of childrenOf(node)) visit(child);
   };
   visit(parse(source));
   return uses;
 }
+
+/**
+ * A list labels the values of `filter.choice(…)` by the name of the filter.
+ *
+ * @param {any} value
+ */
+const isChoiceFilter = (value) =>
+  value?.type === 'CallExpression' &&
+  value.callee.object?.value === 'filter' &&
+  value.callee.property?.value === 'choice';
+
+/** @param {string} name */
+const camelCase = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
  * The keys that no source looks up.
@@ -160,9 +176,12 @@ export function usesOf(source) {
 export function unusedKeys(file, keys, sources) {
   const texts = new Set(sources.flatMap((source) => source.texts));
   const patterns = sources.flatMap((source) => source.patterns);
-  return [...keys]
+  const known = new Set(keys);
+  return [...known]
     .filter((key) => {
-      const names = [key, `${file}:${key}`];
+      const base = key.replace(/_[a-z]+$/, '');
+      const plain = known.has(base) ? base : key;
+      const names = [plain, `${file}:${plain}`];
       return !names.some(
         (name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)),
       );

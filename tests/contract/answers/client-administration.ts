@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
 import type { Call } from '../call.ts';
@@ -27,7 +27,7 @@ export function clientAdministrationAnswers(world: () => World): void {
       body: {
         username: `contract-${randomUUID().slice(0, 8)}`,
         full_name: 'Contract Client',
-        mobile: '+8613800138000',
+        mobile: `+86139${String(randomInt(1e8)).padStart(8, '0')}`,
         email: 'contract@example.com',
         password: md5,
         ...fields,
@@ -60,6 +60,12 @@ export function clientAdministrationAnswers(world: () => World): void {
         { ...creation(), ...(reused.headers && { headers: reused.headers }) },
         422,
       );
+
+      const query = { full_name: 'Contract Client' };
+      const similar = { operation: 'findSimilarClients', ...angel(), query };
+      await world().answer(similar, 200);
+      await world().answer({ ...similar, query: { full_name: 'C' } }, 400);
+      await world().answer({ ...similar, token: null }, 401);
 
       const robots = { operation: 'addRobots', ...hero(), headers: onceKey(), body: { count: 2 } };
       await keyReused(robots, { count: 1 });
@@ -231,6 +237,7 @@ export function clientAdministrationAnswers(world: () => World): void {
         'listClientNominees',
         'listClientNotes',
         'getClientTimeline',
+        'getClientSummary',
         'listClientCrypto',
         'listClientAccess',
         'getClientLocation',
@@ -243,7 +250,12 @@ export function clientAdministrationAnswers(world: () => World): void {
         200,
       )) as Schemas.ClientList;
       const busy = { id: seeded.list[0]?.id ?? '' };
-      for (const operation of ['listClientAccess', 'getClientLocation', 'getClientTimeline']) {
+      for (const operation of [
+        'listClientAccess',
+        'getClientLocation',
+        'getClientTimeline',
+        'getClientSummary',
+      ]) {
         await world().answer({ operation, ...hero(), path: busy }, 200);
       }
       const file = { operation: 'exportClientAccess', ...angel(), path: busy };

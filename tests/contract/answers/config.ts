@@ -274,8 +274,8 @@ export function configAnswers(world: () => World): void {
         unknown
       >;
       const { slug: _, updated_at: __, updated_by: ___, waiting, ...body } = now;
-      // What has been waiting would keep the next one from being asked for; a document has nothing waiting.
-      for (const { id, version } of (waiting ?? []) as Schemas.WaitingProposal[]) {
+      // What has been waiting would keep the next one from being asked for.
+      for (const { id, version } of waiting as Schemas.WaitingProposal[]) {
         const withdraw = { operation: 'withdrawProposal', ...god(), path: { id } };
         await world().answer({ ...withdraw, body: { version } }, 200);
       }
@@ -286,7 +286,7 @@ export function configAnswers(world: () => World): void {
       await world().answer({ operation: write, ...god(), path, body: {} }, 400);
       const written = await world().answer({ operation: write, ...god(), path, body }, 200);
       await world().answer({ operation: write, ...god(), path, body }, 409);
-      if (waiting !== undefined) await confirmProposal(world(), world().god2, written);
+      await confirmProposal(world(), world().god2, written);
       await world().answer({ operation: write, ...god(), path, body }, 409);
     }
     await world().answer({ operation: 'getDocument', ...god(), path: { slug: 'other' } }, 400);

@@ -260,6 +260,7 @@ export function creditAnswers(world: () => World): void {
       });
       const quoted = await world().answer(quote(), 200);
       expect(quoted).toMatchObject({ rate: rate.rate, amount: '10.00' });
+      await world().answer(quote({ at_most: 'true' }), 200);
       await world().answer(quote({ amount: '0.00' }), 400);
       await world().answer({ ...quote(), token: null }, 401);
       await world().answer({ ...quote(), ...hero() }, 403);

@@ -70,11 +70,15 @@ export function depositAnswers(world: () => World): void {
           amount: '12.34',
           currency: 'USD',
           sub_type: 'bank',
+          payer_name: client.full_name,
+          reference_no: randomUUID(),
           ...fields,
         },
       });
       await world().answer(call(), 201);
       await world().answer(call({ amount: '0.00' }), 400);
+      await world().answer(call({ payer_name: null }), 400);
+      await world().answer(call({ reference_no: null }), 400);
       await world().answer(call({ amount: 12.34 }), 400);
       await world().answer(call({ extra: true }), 400);
       await world().answer({ ...call(), headers: {} }, 400);
@@ -115,7 +119,7 @@ export function depositAnswers(world: () => World): void {
           headers: onceKey(),
           body: {
             ...{ account_id: account.id, amount: '12.34', currency: 'USD' },
-            ...{ sub_type: 'crypto', network: 'TRC20' },
+            ...{ sub_type: 'crypto', network: 'TRC20', txid: randomUUID() },
           },
         },
         201,

@@ -63,7 +63,10 @@ export function exceptionAnswers(world: () => World): void {
       const headers = onceKey();
       const deposit = {
         ...{ operation: 'createDeposit', ...god(), path: { clientId: client.id }, headers },
-        body: { account_id: account.id, amount: '1.00', currency: 'USD', sub_type: 'bank' },
+        body: {
+          ...{ account_id: account.id, amount: '1.00', currency: 'USD', sub_type: 'bank' },
+          ...{ payer_name: client.full_name, reference_no: 'FT-1' },
+        },
       };
       await world().answer(deposit, 201);
       await world().answer({ ...call, headers }, 422);

@@ -95,6 +95,7 @@ export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
     'pending approve approved',
     'pending reject rejected',
     'rejected submit pending',
+    'approved submit pending',
   ),
   proposal: life(
     'pending approve applied',

@@ -1,5 +1,5 @@
 import { memoryStorage, openStorage, storeIfRoom } from './browser-storage.ts';
-import { environmentKey, resolveEnvironment } from './environment.ts';
+import { environmentKey, pageBaseUrls, resolveEnvironment, sessionKeyOf } from './environment.ts';
 import { createTheme } from './theme.ts';
 
 const openedTab = openStorage(() => sessionStorage);
@@ -13,11 +13,16 @@ export const tabStorage = openedTab ?? memoryStorage();
 /** What a person has chosen in this browser. */
 export const preferences = openStorage(() => localStorage) ?? memoryStorage();
 
+/** The query of the address that the console was opened with. */
+export const openedSearch = location.search;
+
 export const environment = resolveEnvironment(
-  location.search,
+  openedSearch,
   preferences.getItem(environmentKey),
   location.origin,
+  pageBaseUrls(),
 );
+export const sessionKey = sessionKeyOf(environment.baseUrl, location.origin);
 storeIfRoom(preferences, environmentKey, environment.tenant);
 
 export const theme = createTheme(preferences, document.documentElement);

@@ -1,7 +1,7 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { leafPaths } from '#/frame/navigation/menu.ts';
-import { resolveEnvironment, tenants } from './environment.ts';
+import { resolveEnvironment, sessionKeyOf, tenants } from './environment.ts';
 
 const origin = 'https://desk.example';
 const tenantOf = (search: string, stored: string | null) =>
@@ -21,8 +21,20 @@ describe('the environment profile', () => {
     expect(tenantOf('?env=evil', 'tr')).toBe('tr');
     expect(tenantOf('?env=evil', 'gone')).toBe('es');
   });
-  it('calls the server that the console came from', () => {
+  it('calls the server that the console came from unless the page names another for it', () => {
+    const baseUrls = 'pl=https://pl.example&kun=https://kun.example';
+    const baseUrlOf = (search: string) =>
+      resolveEnvironment(search, null, origin, baseUrls).baseUrl;
     expect(resolveEnvironment('', null, origin).baseUrl).toBe(origin);
+    expect(baseUrlOf('')).toBe(origin);
+    expect(baseUrlOf('?env=kun')).toBe('https://kun.example');
+    expect(baseUrlOf('?env=evil')).toBe(origin);
+  });
+  it('keeps the session of another server apart', () => {
+    expect(sessionKeyOf(origin, origin)).toBe('brokerdesk.session');
+    expect(sessionKeyOf('https://pl.example', origin)).toBe(
+      'brokerdesk.session https://pl.example',
+    );
   });
 });
 
@@ -35,6 +47,7 @@ describe('the menu of a profile', () => {
     ['pl', ['stock', 'daily', 'ai', 'saving', 'daily trx', 'ai trx']],
     ['es', ['stock', 'daily', 'ai', 'saving', 'daily trx', 'ai trx']],
     ['tr', ['stock']],
+    ['demo', []],
     ['kun', ['daily', 'ai', 'saving', 'daily trx', 'sub trx', 'ai trx']],
     ['sun3', ['saving', 'sub trx', 'ai trx']],
   ])('leaves out what is hidden for %s', (code, hidden) => {

@@ -1,5 +1,5 @@
-/** The tenants that the product knows, by code. */
-export const tenants = ['pl', 'es', 'tr', 'kun', 'sun3'] as const;
+/** The tenants that the product knows, by code; `demo` hides no menu entry. */
+export const tenants = ['pl', 'es', 'tr', 'kun', 'sun3', 'demo'] as const;
 export type Tenant = (typeof tenants)[number];
 
 /** Which back end this browser talks to, and as whose console. */
@@ -19,14 +19,23 @@ function known(code: string | null): Tenant | null {
 }
 
 /**
- * The profile named by `?env=`, else the one named last time, else `es`. A code that nobody knows
- * counts as not given. The console is served by the server that it calls, for every tenant.
+ * The profile named by `?env=`, else the one named last time, else `es`; an unknown code counts as not given.
+ * It calls the server that the console came from, unless `baseUrls` (`pl=https://pl.example`) names another.
  */
 export function resolveEnvironment(
   search: string,
   stored: string | null,
   origin: string,
+  baseUrls = '',
 ): Environment {
   const fromUrl = known(new URLSearchParams(search).get(environmentParameter));
-  return { tenant: fromUrl ?? known(stored) ?? defaultTenant, baseUrl: origin };
+  const tenant = fromUrl ?? known(stored) ?? defaultTenant;
+  return { tenant, baseUrl: new URLSearchParams(baseUrls).get(tenant) ?? origin };
 }
+
+/** The base URLs of the profiles, as the server writes them into the page. */
+export const pageBaseUrls = () => document.documentElement.dataset['baseUrls'];
+
+/** Tokens go to the server that issued them, and to no other profile's. */
+export const sessionKeyOf = (baseUrl: string, origin: string) =>
+  `brokerdesk.session${baseUrl === origin ? '' : ` ${baseUrl}`}`;

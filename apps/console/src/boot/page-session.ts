@@ -1,7 +1,7 @@
 import { loadFile } from '#/boot/navigation/load-file.ts';
 import { takePreloadedResponse } from '#/boot/prefetch/preloaded-responses.ts';
 import { createSession } from '#/boot/session/create-session.ts';
-import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
+import { environment, isIncognito, preferences, sessionKey, tabStorage } from './browser.ts';
 import { devLogSource } from './dev-log-source.ts';
 import { describeDevice } from './device.ts';
 import { currentLocale } from './language.ts';
@@ -22,6 +22,7 @@ export const {
   forgetStored,
 } = createSession({
   ...environment,
+  sessionKey,
   preferences,
   tabStorage,
   locale: currentLocale,

@@ -1,22 +1,28 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import './tokens.css';
 
 const themes = ['light', 'dark'] as const;
-/** The grounds of words, from the back to the front, and those that a row changes to. */
-const grounds = ['canvas', 'sunken', 'surface', 'raised', 'hover', 'selected'] as const;
-const words = [
-  'ink',
-  'ink-muted',
-  'ink-faint',
-  'accent-text',
-  'success-text',
-  'warning-text',
-  'danger-text',
-  'info-text',
-] as const;
+/** The grounds of text, from the back to the front, and those that a row changes to. */
+const grounds = [
+  ...['canvas', 'sunken', 'surface', 'raised'],
+  ...['hover', 'selected', 'selection-surface'],
+];
+const tones = ['success', 'warning', 'danger', 'info', 'pending'];
+const inks = ['ink', 'ink-muted', 'ink-faint', 'link', ...tones.map((tone) => `${tone}-text`)];
+const filled = ['accent', 'accent-hover', 'selection', 'danger', 'danger-hover'];
 
-/** AA for words of this size. */
+/** AA for text of this size, and for the edge of a control. */
 const contrastMin = 4.5;
+const edgeMin = 3;
 /** Less than this between two greys is no step to the eye. */
 const stepMin = 1.12;
 
@@ -44,10 +50,49 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each(grounds)('words of every tone can be read on %s', (ground) => {
+  beforeEach(() => {
     document.documentElement.dataset['theme'] = theme;
-    for (const word of words) {
-      expect(contrast(word, ground), `${word} on ${ground}`).toBeGreaterThanOrEqual(contrastMin);
+  });
+
+  test.each(grounds)('text of every colour is legible on %s', (ground) => {
+    for (const ink of inks) {
+      expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(contrastMin);
+    }
+  });
+
+  test.each(tones)('text is legible on the surface of %s', (tone) => {
+    for (const ink of ['ink', 'ink-muted', 'link', `${tone}-text`]) {
+      expect(contrast(ink, `${tone}-surface`), ink).toBeGreaterThanOrEqual(contrastMin);
+    }
+  });
+
+  test.each(filled)('text is legible on a fill of %s', (fill) => {
+    const ink = `${fill.replace('-hover', '')}-ink`;
+    expect(contrast(ink, fill)).toBeGreaterThanOrEqual(contrastMin);
+  });
+
+  test.each(grounds)('the focus ring and a ticked box are visible on %s', (ground) => {
+    for (const edge of ['focus', 'selection']) {
+      expect(contrast(edge, ground), edge).toBeGreaterThanOrEqual(edgeMin);
+    }
+  });
+
+  test.each([
+    ...['link', 'focus', 'selection', 'pending-text', 'info-text', 'danger-text', 'success-text'],
+    ...['series-1', 'series-2', 'series-3'],
+  ])('%s is of another colour than amber', (token) => {
+    expect(apart('accent', token)).toBeGreaterThan(40);
+  });
+
+  test('a warning is neither amber nor red, and no two roles share a colour', () => {
+    for (const token of ['accent', 'danger-text']) {
+      expect(apart('warning-text', token), token).toBeGreaterThan(20);
+    }
+    const roles = ['link', 'pending-text', 'info-text', 'warning-text', 'danger-text'];
+    for (const [at, role] of roles.entries()) {
+      for (const other of roles.slice(at + 1)) {
+        expect(apart(role, other), `${role} and ${other}`).toBeGreaterThan(20);
+      }
     }
   });
 });
@@ -72,12 +117,17 @@ function apart(one: string, other: string): number {
   return Math.min(Math.abs(from - to), 360 - Math.abs(from - to));
 }
 
-describe.each(themes)('amber is the brand and the main action, in the %s theme', (theme) => {
-  test.each(['info-text', 'danger-text', 'success-text', 'series-1', 'series-2', 'series-3'])(
-    '%s is of another colour',
-    (token) => {
-      document.documentElement.dataset['theme'] = theme;
-      expect(apart('accent', token)).toBeGreaterThan(40);
-    },
+test('a figure that leads to a list is in ink, apart from links and warnings', async () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const remove = await draw(
+    <RouterContextProvider router={router as never}>
+      <Figure link={{ to: '/', search: {} }}>905,235.82</Figure>
+    </RouterContextProvider>,
   );
+  const figure = page.getByRole('link', { name: '905,235.82' });
+  await expect.element(figure).toBeVisible();
+  const { color, textDecorationStyle } = getComputedStyle(figure.element());
+  expect(color).toBe(getComputedStyle(document.body).color);
+  expect(textDecorationStyle).toBe('dotted');
+  remove();
 });

@@ -147,3 +147,26 @@ describe('every answer', () => {
     }
   });
 });
+
+describe('the profiles of the console', () => {
+  it('are in the page with their base URLs, and the page may talk to those servers and no others', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'brokerdesk-profiles-'));
+    await writeFile(join(place, 'index.html'), '<!doctype html><html lang="zh-CN"></html>');
+    const profileUrls = { pl: 'https://pl.example.com', kun: 'https://kun.example.com' };
+    const own = await startTestServer({ seed: 'none', consoleDir: place, profileUrls });
+    try {
+      const { body, headers } = await own.anonymous.get('/login', asBrowser);
+      expect(body).toContain(
+        '<html data-base-urls="pl=https://pl.example.com&amp;kun=https://kun.example.com" lang',
+      );
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(
+        "connect-src 'self' https://pl.example.com https://kun.example.com;",
+      );
+      expect(policy).toContain("script-src 'self';");
+    } finally {
+      await own.close();
+      await rm(place, { recursive: true, force: true });
+    }
+  });
+});

@@ -15,9 +15,15 @@ const noncePlace = '{{nonce}}';
  * everything else is asked for again each time. A page's address answers the console itself, which
  * finds the page; an address of the API that does not exist stays a 404.
  */
-export function registerConsole(app: FastifyInstance, folder: string): void {
+export function registerConsole(
+  app: FastifyInstance,
+  folder: string,
+  profileUrls: Readonly<Record<string, string>>,
+): void {
   const pageFile = join(folder, 'index.html');
-  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  const page = existsSync(pageFile)
+    ? withProfiles(readFileSync(pageFile, 'utf8'), profileUrls)
+    : null;
   if (page !== null) {
     app.get('/', (_, reply) => sendPage(page, reply));
     app.register(fastifyStatic, {
@@ -42,6 +48,13 @@ export function registerConsole(app: FastifyInstance, folder: string): void {
     if (page !== null && asksForPage(request)) return sendPage(page, reply);
     return notFound(request, reply);
   });
+}
+
+/** The base URLs of profiles as an attribute: codes and origins hold nothing that would end it. */
+function withProfiles(page: string, profileUrls: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(profileUrls).map(([code, url]) => `${code}=${url}`);
+  if (pairs.length === 0) return page;
+  return page.replace('<html', `<html data-base-urls="${pairs.join('&amp;')}"`);
 }
 
 /** The nonce is of one answer: kept by a browser and asked for again, the page comes whole. */

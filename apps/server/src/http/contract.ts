@@ -252,3 +252,13 @@ function pointTo(document: Schema, reference: string): unknown {
     .slice(1)
     .reduce<unknown>((node, part) => (node as Schema | undefined)?.[part], document);
 }
+
+let byKey: ReadonlyMap<string, Operation> | undefined;
+
+/** The operation of a key that the contract has. */
+export function operationOf(key: string): Operation {
+  byKey ??= new Map(readContract().map((operation) => [operation.key, operation]));
+  const found = byKey.get(key);
+  if (found === undefined) throw new Error(`The contract has no operation ${key}.`);
+  return found;
+}

@@ -52,13 +52,7 @@ it('names a right for every kind that the path takes', () => {
   }
 });
 
-describe('the feature that a kind needs beside the right', () => {
-  /** Every operation whose path says which kind it is about, block deals among them. */
-  const withBlocks = contract.filter(({ pathParameters }) => {
-    const { kind } = Object(pathParameters?.['properties']) as { kind?: unknown };
-    return JSON.stringify(kind ?? null).includes('"block"');
-  });
-
+describe('block deals', () => {
   async function asked(name: string, operation: Operation, kind: string) {
     const { tokens } = await server().signIn(name);
     const request = rightRequest(operation, { kind });
@@ -72,37 +66,45 @@ describe('the feature that a kind needs beside the right', () => {
     return answer.statusCode === 403 ? answer.json<{ code: string }>().code : 'open';
   }
 
-  it('is named wherever a path can be about block deals', () => {
+  it('need the beta flag as products, and no flag as records of orders', () => {
+    const withBlocks = contract.filter(({ pathParameters }) => {
+      const { kind } = Object(pathParameters?.['properties']) as { kind?: unknown };
+      return JSON.stringify(kind ?? null).includes('"block"');
+    });
     expect(withBlocks.length).toBeGreaterThan(8);
-    for (const { key, access } of withBlocks) {
+    for (const { key, path, access } of withBlocks) {
       const flags = access.kind === 'permission' ? access.narrower?.flags : undefined;
-      expect([key, flags]).toEqual([key, { block: 'blockDealsBeta' }]);
+      const isAllocation = path.includes('/allocation');
+      expect([key, flags]).toEqual([key, isAllocation ? { block: 'blockDealsBeta' } : undefined]);
     }
   });
 
-  it('keeps a role without it from block deals, however the kind is written, and from nothing else', async () => {
+  it('open their records to every role that may read records, with the flag and without', async () => {
     for (const operation of ofKinds) {
       const { key } = operation;
-      expect([key, await asked('hero', operation, 'block')]).toEqual([key, 'FORBIDDEN']);
-      expect([key, await asked('hero', operation, 'stock')]).toEqual([key, 'open']);
-    }
-    const { tokens } = await server().signIn('hero');
-    const headers = { authorization: `Bearer ${tokens?.access_token}` };
-    for (const kind of ['%62lock', 'bl%6Fck', 'Block', 'block%20', 'block/']) {
-      const url = `/trx/admin/v1/${kind}/list`;
-      const { statusCode } = await server().app.inject({ method: 'GET', url, headers });
-      expect([kind, statusCode]).not.toEqual([kind, 200]);
-    }
-  });
-
-  it('opens block deals to the roles that have it', async () => {
-    for (const operation of ofKinds) {
-      const { key } = operation;
+      expect([key, await asked('hero', operation, 'block')]).toEqual([key, 'open']);
       expect([key, await asked('superman', operation, 'block')]).toEqual([key, 'open']);
     }
   });
 
-  it('that policy does not know keeps the server from starting', () => {
+  it('close the allocation of their products to a role without the flag, however the kind is written', async () => {
+    const { tokens } = await server().signIn('hero');
+    const headers = { authorization: `Bearer ${tokens?.access_token}` };
+    const product = '00000000-0000-4000-8000-000000000000';
+    for (const kind of ['block', '%62lock', 'bl%6Fck', 'Block', 'block%20']) {
+      const url = `/trx/admin/v1/${kind}/${product}/allocation`;
+      const { statusCode } = await server().app.inject({ method: 'GET', url, headers });
+      expect([kind, statusCode < 400]).toEqual([kind, false]);
+    }
+    const { statusCode } = await server().app.inject({
+      method: 'GET',
+      url: `/trx/admin/v1/block/${product}/allocation`,
+      headers,
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it('cannot be put behind a flag that policy does not know: the server does not start', () => {
     const narrower = { parameter: 'kind', resources: {}, flags: { block: 'blockDealsBeat' } };
     const slip = { 'x-permission': { resource: 'trx', action: 'read', narrower } };
     expect(() => readAccess('listTrades', slip)).toThrow('x-flag');

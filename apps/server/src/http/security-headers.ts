@@ -4,10 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const yearS = 365 * 24 * 60 * 60;
 
 /**
- * What browsers may do with the console: run its own files, talk to its own server, put files where
- * all addresses begin with `putsTo`, nothing else.
+ * What browsers may do with the console: run its own files, talk to its own server and to those of its
+ * profiles, put files where all addresses begin with `putsTo`, nothing else.
  */
-export function registerSecurityHeaders(app: FastifyInstance, putsTo: string | null): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  putsTo: string | null,
+  profileUrls: readonly string[],
+): void {
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,9 +19,9 @@ export function registerSecurityHeaders(app: FastifyInstance, putsTo: string | n
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...profileUrls],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(putsTo === null ? [] : [putsTo])],
+        connectSrc: ["'self'", ...(putsTo === null ? [] : [putsTo]), ...profileUrls],
         manifestSrc: ["'self'"],
         // The proof of a deposit may be a PDF, which the browser shows in a frame.
         frameSrc: ['blob:'],

@@ -46,7 +46,7 @@ describe('a connection that is lost at a COMMIT', () => {
         `/deposit/admin/v2/specialized/${client.id}`,
         {
           ...{ account_id: client.accounts['USD'], amount: '250.00' },
-          ...{ currency: 'USD', sub_type: 'bank' },
+          ...{ currency: 'USD', sub_type: 'bank', payer_name: '测试客户', reference_no: 'FT-1' },
         },
         { 'accept-language': 'en', ...headers },
       );
@@ -56,7 +56,7 @@ describe('a connection that is lost at a COMMIT', () => {
     proxy.cutNext(cut);
     const lost = await record(key);
     expect([lost.status, lost.body.code]).toEqual([503, 'OUTCOME_UNKNOWN']);
-    expect(lost.body.message).toContain('may have been done: look before you repeat it');
+    expect(lost.body.message).toContain('may have been done. Check before you repeat it');
     expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
     expect(await db.$count(deposit, mine)).toBe(kept);
 

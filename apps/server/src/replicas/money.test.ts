@@ -36,7 +36,10 @@ const credit = (who: ApiClient, client: ClientFixture, amount: string, key: stri
   who.call(
     'POST',
     `/deposit/admin/v2/specialized/${client.id}`,
-    { account_id: client.accounts['USD'], amount, currency: 'USD', sub_type: 'bank' },
+    {
+      ...{ account_id: client.accounts['USD'], amount, currency: 'USD', sub_type: 'bank' },
+      ...{ payer_name: '测试客户', reference_no: `FT-${amount}` },
+    },
     { 'idempotency-key': key },
   );
 

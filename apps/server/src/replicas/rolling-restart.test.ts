@@ -23,6 +23,7 @@ async function record(apis: readonly StaffApi[], client: ClientFixture): Promise
   const headers = { 'idempotency-key': randomUUID() };
   const body = {
     ...{ account_id: client.accounts['USD'], amount: '1.00', currency: 'USD', sub_type: 'bank' },
+    ...{ payer_name: '测试客户', reference_no: 'FT-1' },
   };
   for (let attempt = 0; ; attempt += 1) {
     const api = apis[attempt % apis.length];

@@ -92,18 +92,18 @@ const documents = [
   ],
 ] as const;
 
-/** What the firm sets up: markets, pairs, channels of support, addresses in every state, documents. */
-export async function seedFirm(tx: Transaction, setting: Setting): Promise<void> {
-  const { random, staff, from } = setting;
-  const made = () => ({
-    id: random.id(from),
-    createdAt: from,
-    updatedAt: from,
-    updatedById: staff.god,
-  });
+const madeBy = ({ random, staff, from }: Setting) => ({
+  id: random.id(from),
+  createdAt: from,
+  updatedAt: from,
+  updatedById: staff.god,
+});
+
+/** The markets, by whose days the products are dated. */
+export async function seedMarkets(tx: Transaction, setting: Setting): Promise<void> {
   await tx.insert(exchange).values(
     exchanges.map(([code, nameZh, nameEn, currency, timezone, hours]) => ({
-      ...made(),
+      ...madeBy(setting),
       ...{ code, nameZh, nameEn, currency, timezone },
       hours: hours.split(' ').map((span) => ({ from: span.slice(0, 5), to: span.slice(6) })),
       holidays: holidaysOf(timezone, setting.now),
@@ -112,16 +112,21 @@ export async function seedFirm(tx: Transaction, setting: Setting): Promise<void>
       status: code === 'LSE' ? ('disabled' as const) : ('enabled' as const),
     })),
   );
+}
+
+/** What else the firm sets up: pairs, channels of support, addresses in every state, documents. */
+export async function seedFirm(tx: Transaction, setting: Setting): Promise<void> {
+  const { staff, from } = setting;
   await tx.insert(currencyPair).values(
     pairs.map(([primary, secondary], at) => ({
-      ...made(),
+      ...madeBy(setting),
       ...{ primary, secondary, minAmount: '10', maxAmount: '100000', weight: 100 - at },
       status: primary === 'GBP' ? ('disabled' as const) : ('enabled' as const),
     })),
   );
   await tx.insert(supportChannel).values(
     channels.map(([kind, name, value, hours, language], at) => ({
-      ...made(),
+      ...madeBy(setting),
       ...{ kind, name, hours, language, value: channelValue(kind, value), weight: 100 - 10 * at },
       status: kind === 'line' ? ('disabled' as const) : ('enabled' as const),
     })),

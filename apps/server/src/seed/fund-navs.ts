@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import { storeChange } from '../domains/product/update-product.ts';
 import type { Transaction } from '../kernel/db/database.ts';
@@ -11,15 +11,15 @@ const daysMax = 30;
 /** When a value is struck. */
 const struckHour = 7;
 
-/** Gives every fund a value for each working day up to now; the last one is the value that it had. */
+/** Gives every fund, or that of the code, a value for each working day up to now; the last one is the value that it had. */
 export async function seedFundNavs(
   tx: Transaction,
-  { random, now }: { random: Random; now: Date },
+  { random, now, code }: { random: Random; now: Date; code?: string },
 ): Promise<void> {
   const funds = await tx
     .select()
     .from(product)
-    .where(eq(product.kind, 'fund'))
+    .where(and(eq(product.kind, 'fund'), code === undefined ? undefined : eq(product.code, code)))
     .orderBy(asc(product.code));
   for (const fund of funds) {
     let row = fund;

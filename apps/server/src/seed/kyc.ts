@@ -77,7 +77,7 @@ function planCheck(
   const form = formOf(setting, client, idNo);
   const steps: KycTransition[] = [];
   const pictures: Picture[] = [];
-  let state: KycState = { kyc: record, clientVersion: 1 };
+  let state: KycState = { kyc: record, clientVersion: 1, clientName: client.fullName };
   const take = (step: KycTransition) => {
     steps.push(step);
     state = step.after;

@@ -1,5 +1,8 @@
+import { findCalendar } from '../domains/exchange/find-calendar.ts';
+import { followingMarketDay } from '../domains/exchange/market-days.ts';
 import { changeProductStatus } from '../domains/product/change-product-status.ts';
 import { createProduct } from '../domains/product/create-product.ts';
+import type { Field } from '../domains/product/product-fields.ts';
 import type { ProductKindRules } from '../domains/product/product-kind-rules.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import type { ProductKind } from '../domains/product/product-types.ts';
@@ -35,7 +38,8 @@ async function seedKind<K extends ProductKind>(
   for (const { body, addedDaysAgo, through } of planned) {
     const added = now.getTime() - addedDaysAgo * dayMs;
     const at = new Date(added);
-    let { id, version } = await createProduct(tx, null, rules, body, { id: random.id(at), at });
+    const dated = await onMarketDays(tx, rules.kind, body);
+    let { id, version } = await createProduct(tx, null, rules, dated, { id: random.id(at), at });
     for (const [step, status] of through.entries()) {
       // Within the time between then and now.
       const later = new Date(added + ((step + 1) * addedDaysAgo * dayMs) / (through.length + 1));
@@ -47,4 +51,34 @@ async function seedKind<K extends ProductKind>(
       }));
     }
   }
+}
+
+/**
+ * A product with its times on days of its market, in their order: one that another has overtaken by its move goes to a
+ * later day.
+ */
+export async function onMarketDays<T extends object>(
+  tx: Transaction,
+  kind: ProductKind,
+  product: T,
+): Promise<T> {
+  const given = new Map<string, unknown>(Object.entries(product));
+  const market = given.get('market');
+  if (typeof market !== 'string') return product;
+  const calendar = await findCalendar(tx, market);
+  const times = Object.entries<Field>(productKinds[kind].fields).flatMap(([name, field]) => {
+    const at = given.get(name);
+    return field.onMarketDay && typeof at === 'string' ? [{ name, at: new Date(at) }] : [];
+  });
+  const moved: Record<string, string> = {};
+  let last = new Date(0);
+  for (const { name, at } of times.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )) {
+    let day = followingMarketDay(calendar, at);
+    while (day <= last) day = followingMarketDay(calendar, new Date(day.getTime() + dayMs));
+    moved[name] = day.toISOString();
+    last = day;
+  }
+  return { ...product, ...moved };
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
+import { proposePublication } from '../domains/allocation/save-allocation.ts';
 import { changesBetween } from '../domains/approval/changes-between.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
@@ -8,7 +9,7 @@ import { updateRate } from '../domains/rate/quote-rate.ts';
 import { leaderName } from '../domains/staff/leader-name.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
-import { client, deposit, rate, staffUser } from '../kernel/db/schema.ts';
+import { allocation, client, deposit, product, rate, staffUser } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { noCookies } from '../platform/cookies.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -25,8 +26,8 @@ interface Setting {
 }
 
 /**
- * What waits for a second person: a first approval of a large deposit, another rate, a new colleague, a bank card
- * that a salesman has asked for, and a client's discount.
+ * What waits for a second person: a first approval of a large deposit, another rate, a new colleague, a draft of an
+ * allocation, a bank card that a salesman has asked for, and a client's discount.
  */
 export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
   const [large] = await tx
@@ -53,6 +54,7 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
     await updateRate(tx, await contextOf(tx, setting, 'god'), quoted.id, figures);
   }
   await proposeInvited(tx, setting);
+  await proposeDrafts(tx, setting);
   const asking = await clientOf(tx, setting.staff.hero);
   await addBank(tx, await contextOf(tx, setting, 'hero'), asking, {
     bank_name: '中国工商银行',
@@ -64,6 +66,20 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
     ...wantedSettings(await readTradeSettings(tx, discounted)),
     fee_discount_pct: '15.00',
   });
+}
+
+/** The drafts of allocations. */
+async function proposeDrafts(tx: Transaction, setting: Setting): Promise<void> {
+  const drafts = await tx
+    .select({ product, allocation, drafter: staffUser.username })
+    .from(allocation)
+    .innerJoin(product, eq(product.id, allocation.productId))
+    .innerJoin(staffUser, eq(staffUser.id, allocation.draftedById))
+    .where(eq(allocation.status, 'draft'));
+  for (const { product: of, allocation: saved, drafter } of drafts) {
+    // The staff of the set alone have drafted anything.
+    await proposePublication(tx, await contextOf(tx, setting, drafter as DemoUsername), of, saved);
+  }
 }
 
 /** The invitation of somebody who waits for a second administrator. */

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { findCalendar } from '../domains/exchange/find-calendar.ts';
+import { followingMarketDay } from '../domains/exchange/market-days.ts';
+import type { Field } from '../domains/product/product-fields.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import { readContract } from '../http/contract.ts';
 import type { Database } from '../kernel/db/database.ts';
@@ -154,6 +157,25 @@ describe('the demonstration set', () => {
         );
         expect([kind, status, found]).not.toEqual([kind, status, 0]);
       }
+    }
+  });
+
+  it('has the dates of products on days of their markets, in their order', async () => {
+    const { db } = server();
+    const dated = await db.select().from(product).where(sql`${product.terms} ? 'market'`);
+    expect(dated.length).toBeGreaterThan(20);
+    for (const { kind, code, terms } of dated) {
+      const market = terms['market'];
+      if (typeof market !== 'string' || kind === 'fund') continue;
+      const calendar = await findCalendar(db, market);
+      const rules = productKinds[kind];
+      const times = Object.entries<Field>(rules.fields)
+        .filter(([name, field]) => field.onMarketDay && terms[name] !== null)
+        .map(([name]) => [name, new Date(String(terms[name]))] as const);
+      for (const [name, at] of times) {
+        expect([code, name, followingMarketDay(calendar, at)]).toEqual([code, name, at]);
+      }
+      expect(new Set(times.map(([, at]) => at.getTime())).size, code).toBe(times.length);
     }
   });
 

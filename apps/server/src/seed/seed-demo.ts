@@ -13,7 +13,7 @@ import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedDailyFlow } from './daily-flow.ts';
 import { seedExceptions } from './exceptions.ts';
-import { seedFirm } from './firm.ts';
+import { seedFirm, seedMarkets } from './firm.ts';
 import { seedFundNavs } from './fund-navs.ts';
 import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
@@ -28,6 +28,7 @@ import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
+import { yearFund } from './trades/year-products.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 /** How large the set is. */
@@ -93,6 +94,9 @@ export async function seedDemo(
     await seedKyc(tx, { ...setting, ...services });
     await makeCredits(tx, { random, staff, now, baseCurrency: 'USD', timeZone });
     await analyze(tx);
+    // Chance of their own: what is added here changes nothing of the rest.
+    const config = { random: seededRandom(seed + 1), staff, clients, from, now };
+    await seedMarkets(tx, config);
     // Last, so that what was there before stays the same in every version of the set.
     await seedProducts(tx, { random, now });
     await seedTrades(tx, {
@@ -102,8 +106,6 @@ export async function seedDemo(
       timeZone,
       copies: Math.max(1, Math.round(size.clients / clientsPerCopy)),
     });
-    // Chance of their own: what is added here changes nothing of the above.
-    const config = { random: seededRandom(seed + 1), staff, clients, from, now };
     await seedFirm(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
@@ -127,6 +129,7 @@ export async function seedDemo(
       ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
+    await seedFundNavs(tx, { random: seededRandom(seed + 9), now, code: yearFund });
     await seedCreationEntries(tx, audits.subjects());
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);

@@ -7,6 +7,7 @@ import {
   client,
   currencyPair,
   type deposit,
+  kyc,
   rate,
   staffUser,
 } from '../kernel/db/schema.ts';
@@ -37,9 +38,11 @@ export async function addClient(
   options: {
     agent?: DemoUsername | null;
     currencies?: readonly string[];
+    /** The state of the identity check, which is in the client's own name. */
+    identity?: typeof kyc.$inferSelect.status;
   } & Partial<typeof client.$inferInsert> = {},
 ): Promise<ClientFixture> {
-  const { agent = 'hero', currencies = ['USD'], ...columns } = options;
+  const { agent = 'hero', currencies = ['USD'], identity, ...columns } = options;
   const username = columns.username ?? `client-${randomUUID()}`;
   const [added] = await db
     .insert(client)
@@ -53,6 +56,11 @@ export async function addClient(
     })
     .returning({ id: client.id });
   if (added === undefined) throw new Error('The client was not stored.');
+  if (identity !== undefined) {
+    const { fullName = '测试客户' } = columns;
+    await db.update(kyc).set({ status: identity, fullName }).where(eq(kyc.clientId, added.id));
+    await db.update(client).set({ kycStatus: identity }).where(eq(client.id, added.id));
+  }
   const opened = await db
     .insert(account)
     .values(
@@ -74,6 +82,7 @@ export interface DepositFixture {
   referenceNo?: string;
   txid?: string;
   screenshotId?: string;
+  subType?: (typeof deposit.$inferSelect)['subType'];
 }
 
 /** A pending deposit of that client, as the server books it; by default the client's own. */
@@ -89,11 +98,11 @@ export async function addDeposit(
   return db.transaction(async (tx) => {
     const { booked, audit } = await bookDeposit(tx, {
       at: new Date(),
+      subType: 'bank',
       ...more,
       account: { id: accountId, clientId: of.id, currency: into },
       amount,
       currency,
-      subType: 'bank',
       makerId,
       baseCurrency: 'USD',
       timeZone: 'UTC',

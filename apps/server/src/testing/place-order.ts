@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { product } from '../kernel/db/schema.ts';
@@ -19,12 +19,14 @@ interface ClientOrder {
   /** Of what is sold by the piece. */
   quantity?: string;
   amount?: string;
+  /** Whether applications for the product close once the order is placed. */
+  endsApplications?: boolean;
 }
 
 /** Places an order as the client's own app does, which is no part of the API of staff: by the server's own function. */
 export async function placeOrder(
   { dataDir, databaseUrl }: Place,
-  { kind, code, client, quantity, amount }: ClientOrder,
+  { kind, code, client, quantity, amount, endsApplications = false }: ClientOrder,
 ): Promise<{ kind: Schemas.TradeKind; id: string; order_no: string }> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
   try {
@@ -43,6 +45,13 @@ export async function placeOrder(
         ...(amount !== undefined && { amount }),
       });
       await writeAudit(tx, null, audit);
+      if (endsApplications) {
+        const end = sql`to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000Z'))`;
+        await tx
+          .update(product)
+          .set({ terms: sql`jsonb_set(${product.terms}, '{apply_end}', ${end})` })
+          .where(eq(product.id, ordered.id));
+      }
       return { kind, id: booked.id, order_no: booked.orderNo };
     });
   } finally {

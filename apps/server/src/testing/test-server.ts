@@ -46,6 +46,7 @@ export interface TestServerOptions {
   /** A place that is there already, where several servers are to share one. */
   place?: TestPlace;
   corsOrigins?: string[];
+  profileUrls?: Readonly<Record<string, string>>;
   sdkVersionMin?: string;
   /** Off by default, as it reads large files. */
   apiReference?: boolean;
@@ -99,6 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
     corsOrigins: options.corsOrigins ?? [],
+    profileUrls: options.profileUrls ?? {},
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
     unlistedCodes: 'refuse',

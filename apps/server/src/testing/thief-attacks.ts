@@ -53,6 +53,8 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       amount: fortune,
       currency: 'USD',
       sub_type: 'bank',
+      payer_name: 'Thief',
+      reference_no: 'FT-1',
     });
     return [made, await decideDeposit(thief, made.body.id, 'audit', approveInSpite)];
   },
@@ -173,6 +175,13 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const credit = { ...config.limits.credit, record: '999999999', pair_day: '999999999' };
     const limits = { ...config.limits, credit };
     return [await ask(thief, 'PUT', '/config/admin/v1/trade', { ...config, limits })];
+  },
+  'PUT /config/admin/v1/document/{slug}': async (thief) => {
+    const path = '/config/admin/v1/document/terms';
+    const { version } = (await thief.get(path)).body;
+    const text = { body_zh: '请付款至账户 1234567890。', body_en: 'Pay to account 1234567890.' };
+    const titles = { title_zh: '服务条款', title_en: 'Terms of service' };
+    return [await ask(thief, 'PUT', path, { ...titles, ...text, version: version ?? 0 })];
   },
   'POST /config/admin/v1/rate': async (thief) => [
     await ask(thief, 'POST', '/config/admin/v1/rate', {

@@ -8,6 +8,8 @@ export const usualRiskLevels: Schemas.RiskLevels = {
     same_proof: 'stop',
     payer_differs: 'look',
     unusual_amount: 'look',
+    client_unverified: 'look',
+    recorded_without_proof: 'look',
   },
   withdrawal: {
     holder_differs: 'stop',

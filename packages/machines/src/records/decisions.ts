@@ -45,12 +45,12 @@ export const loanStates: StateTable<CreditState, CreditAction> = {
 export type IdentityState = 'unverified' | 'pending' | 'approved' | 'rejected';
 export type IdentityAction = 'submit' | 'correct' | 'approve' | 'reject';
 
-/** Approved is an end; a rejected identity check may be tried again. */
+/** A rejected identity check may be tried again; a new one replaces an approved one, as after a change of name. */
 export const identityStates: StateTable<IdentityState, IdentityAction> = {
   unverified: { submit: ['pending'] },
   pending: { correct: ['pending'], approve: ['approved'], reject: ['rejected'] },
   rejected: { submit: ['pending'] },
-  approved: {},
+  approved: { submit: ['pending'] },
 };
 
 export type ProposalState = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';

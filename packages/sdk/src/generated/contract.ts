@@ -70,6 +70,7 @@ export namespace Schemas {
     | 'FIELD_REQUIRED'
     | 'FIELD_INVALID'
     | 'FIELD_UNKNOWN'
+    | 'FIELD_FORBIDDEN'
     | 'AMOUNT_NOT_POSITIVE'
     | 'REASON_REQUIRED'
     | 'PASSWORD_UNCHANGED'
@@ -83,6 +84,7 @@ export namespace Schemas {
     | 'PERSON_REQUIRED'
     | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
+    | 'INVITATION_UNCONFIRMED'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
     | 'UNAUTHORIZED'
@@ -114,6 +116,8 @@ export namespace Schemas {
     | 'NOT_ON_CHAIN'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
+    | 'CLIENT_MOBILE_TAKEN'
+    | 'NAME_VERIFIED'
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
     | 'ROBOT_IS_FOREVER'
@@ -159,6 +163,7 @@ export namespace Schemas {
     | 'DISCOUNT_DIFFERS'
     | 'BELOW_TAKEN'
     | 'MARKET_UNKNOWN'
+    | 'MARKET_CLOSED'
     | 'CODE_TAKEN'
     | 'PRODUCT_IN_USE'
     | 'ISSUE_PRICE_MISSING'
@@ -168,8 +173,10 @@ export namespace Schemas {
     | 'PRICE_TOO_FAR'
     | 'PROFIT_OUT_OF_BOUNDS'
     | 'EVIDENCE_REQUIRED'
+    | 'PAYMENT_EVIDENCE_REQUIRED'
     | 'ALLOTTED_ABOVE_POOL'
     | 'ALLOCATION_OUTDATED'
+    | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
     | 'ACCOUNT_CURRENCY_DIFFERS'
@@ -869,7 +876,9 @@ export namespace Schemas {
   };
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+   * stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years).
@@ -880,6 +889,7 @@ export namespace Schemas {
     | 'same_proof'
     | 'payer_differs'
     | 'unusual_amount'
+    | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
     | 'new_destination'
@@ -898,7 +908,9 @@ export namespace Schemas {
   export type RiskReason = {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
-     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
+     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
+     * stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years).
@@ -914,6 +926,12 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
+  /**
+   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+   * with `none`, the person may not approve it at all.
+   */
+  export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
@@ -1017,6 +1035,16 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
+     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+     * with `none`, the person may not approve it at all.
+     */
+    you: SignerStanding;
+    /**
+     * Who of the staff made it or signed first; null where nobody has yet.
+     */
+    maker: Person | null;
+    /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
@@ -1036,9 +1064,13 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     waiting: WaitingProposal | null;
   };
   /**
@@ -1705,6 +1737,10 @@ export namespace Schemas {
      * Who may be the second for a change that the person who asks would propose; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
   };
   export type StaffUpdate = {
     name: StaffName;
@@ -2127,9 +2163,13 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second; at most 10.
+     * Who may be the second, the person who asks left out; at most 10.
      */
     may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
     /**
      * What the person who asks may do with it now.
      */
@@ -2315,9 +2355,9 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * MD5 of a password, in hexadecimal.
+     * Left out where one is set later.
      */
-    password: Md5;
+    password?: Md5 | undefined;
     agent_id?: (Id | null) | undefined;
     /**
      * An account is opened in each; by default in the base currency.
@@ -2404,6 +2444,17 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type SimilarClient = {
+    client: ClientRef;
+    same: Array<'mobile' | 'email' | 'full_name'>;
+  };
+  export type SimilarClients = {
+    list: Array<SimilarClient>;
+    /**
+     * How many the list has.
+     */
+    total: number;
   };
   export type ClientMatches = {
     list: Array<Client>;
@@ -2796,6 +2847,101 @@ export namespace Schemas {
      * To ask for what was before, as `before`; null where nothing was.
      */
     next: string | null;
+  };
+  export type ClientMoney = {
+    totals: Array<CurrencyTotal>;
+    /**
+     * What the totals come to together in the base currency.
+     */
+    base: BaseTotal;
+  };
+  export type ClientPending = {
+    what: 'kyc' | 'deposit' | 'withdrawal' | 'loan' | 'compensation' | 'bonus' | 'order';
+    /**
+     * Of orders.
+     */
+    kind: TradeKind | null;
+    count: number;
+    /**
+     * Empty for an identity check.
+     */
+    totals: Array<CurrencyTotal>;
+    /**
+     * RFC 3339 in UTC.
+     */
+    oldest_at: Time;
+    /**
+     * Of the record, if it is the only one.
+     */
+    only_id: Id | null;
+  };
+  export type ClientLastContact = {
+    /**
+     * The last message sent to the client and not recalled; null also without the right to read messages.
+     */
+    message: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      read_at: Time | null;
+    } | null;
+    note: {
+      /**
+       * RFC 3339 in UTC.
+       */
+      at: Time;
+      author: Person;
+    } | null;
+    /**
+     * When the client was active last.
+     */
+    seen_at: Time | null;
+  };
+  /**
+   * Figures for a first look at one client. A part is null, and a kind of record is missing from `pending` and
+   * `risk`, for a caller without the right to read the records behind it.
+   */
+  export type ClientSummary = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * A robot, in no total of other pages.
+     */
+    fake: boolean;
+    /**
+     * Of all accounts, at the rates of now.
+     */
+    balance: ClientMoney;
+    /**
+     * All credited deposits, at the rates of when each was booked.
+     */
+    deposited: ClientMoney | null;
+    /**
+     * All paid withdrawals, at the rates of when each was requested.
+     */
+    withdrawn: ClientMoney | null;
+    /**
+     * Records that wait for a decision; kinds without any are left out.
+     */
+    pending: Array<ClientPending>;
+    /**
+     * The worst risk among the pending deposits, withdrawals and identity checks, and its reasons.
+     */
+    risk: {
+      /**
+       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+       * approved only with a reason for the override.
+       */
+      level: RiskLevel;
+      /**
+       * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+       */
+      reasons: RiskReasons;
+    };
+    last_contact: ClientLastContact;
   };
   export type RevealableField = 'mobile' | 'email' | 'nominee_phone' | 'bank_acc_no' | 'bank_phone';
   export type ClientRevealRequest = {
@@ -3437,6 +3583,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Of an amendment, whose reason is the note.
+     */
+    changes?: ProposedChanges | undefined;
     /**
      * Why it was approved in spite of a risk at `stop`.
      */
@@ -4083,8 +4233,8 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-   * product that fall on a day on which it is closed move to the same time of its next market day.
+   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
   export type StockProduct = {
@@ -4123,8 +4273,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4182,8 +4332,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4235,8 +4385,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4354,8 +4504,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4368,7 +4518,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4405,8 +4555,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4419,9 +4569,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4450,8 +4600,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4464,9 +4614,9 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
      */
-    discount_pct: string;
+    discount_pct?: string | undefined;
     /**
      * Pieces in a lot.
      */
@@ -4540,8 +4690,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4603,8 +4753,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -4660,8 +4810,8 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. Times of the
-     * product that fall on a day on which it is closed move to the same time of its next market day.
+     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
@@ -5603,6 +5753,14 @@ export namespace Schemas {
     | 'unsettled'
     | 'completed'
     | 'released';
+  /**
+   * Orders whose payment is still due, and by when.
+   */
+  export type DueWithin = 'day' | 'three_days' | 'week';
+  /**
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   */
+  export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
     /**
      * An opaque identifier.
@@ -6093,7 +6251,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved.
+   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6112,7 +6270,7 @@ export namespace Schemas {
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved.
+     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -6603,6 +6761,14 @@ export namespace Schemas {
      * Default: look.
      */
     unusual_amount: RiskLevel;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_unverified?: RiskLevel | undefined;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    recorded_without_proof?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -7116,6 +7282,45 @@ export namespace Schemas {
     version: Version;
   };
   export type DocumentSlug = 'terms' | 'privacy' | 'risk' | 'about' | 'help';
+  export type DocumentState = {
+    slug: DocumentSlug;
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    updated_at: Time | null;
+    updated_by: Person | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type DocumentUpdate = {
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type Document = {
     slug: DocumentSlug;
     title_zh: string;
@@ -7134,22 +7339,6 @@ export namespace Schemas {
     version: Version;
     updated_at: Time | null;
     updated_by: Person | null;
-  };
-  export type DocumentUpdate = {
-    title_zh: string;
-    title_en: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_zh: string;
-    /**
-     * Markdown without HTML.
-     */
-    body_en: string;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
   };
   export type DocumentList = {
     list: Array<Document>;
@@ -9767,8 +9956,9 @@ export namespace Endpoints {
    * Set the own password with the code of an invitation.
    *
    * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-   * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-   * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+   * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+   * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+   * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
    *
    * Public: needs no session.
    *
@@ -10801,7 +10991,9 @@ export namespace Endpoints {
    *
    * The deposit is pending until it is approved; nothing is credited before. Where the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it.
+   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+   * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+   * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
    * Permission: client, fund.
    *
@@ -12248,8 +12440,10 @@ export namespace Endpoints {
   /**
    * Add a client.
    *
-   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-   * team leader. Assumption: the new client is enabled, unlocked and unverified.
+   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+   * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+   * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+   * unverified; without `password` it cannot sign in until one is set.
    *
    * Permission: client, create.
    *
@@ -12354,7 +12548,8 @@ export namespace Endpoints {
    * A one-time verification code for the client.
    *
    * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-   * good once and for ten minutes, and replaces the one before. Written to the audit log.
+   * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+   * call that is repeated makes another code: programs send it once.
    *
    * Permission: client, reset.
    *
@@ -12430,6 +12625,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * Clients who may be the one about to be added.
+   *
+   * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+   * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_FindSimilarClients = {
+    method: 'GET';
+    path: '/client/admin/v1/similar';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        full_name: string;
+        mobile: string;
+        email: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.SimilarClients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Search by user name or account number.
    *
    * Assumption: nothing found is an empty list, of which the console says that the user or account was
@@ -12482,7 +12705,9 @@ export namespace Endpoints {
    *
    * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
    * they are where the request leaves them out. The user name, the accounts and who looks after the client
-   * are changed elsewhere or never.
+   * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+   * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+   * (FIELD_FORBIDDEN at the field).
    *
    * Permission: client, update.
    *
@@ -12947,6 +13172,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * A client at a glance.
+   *
+   * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+   * call. Only of records that the caller may read.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientSummary = {
+    method: 'GET';
+    path: '/client/admin/v1/summary/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientSummary;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
    * Written to the audit log: who saw what of whom.
@@ -13161,8 +13411,8 @@ export namespace Endpoints {
   /**
    * Submit an identity check for a client.
    *
-   * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-   * rejected; after a rejection it is a new attempt.
+   * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+   * decision it is a new attempt. One that replaces an approved check makes the client pending again.
    *
    * Permission: kyc, update.
    *
@@ -13190,7 +13440,7 @@ export namespace Endpoints {
   /**
    * Approve or reject a pending identity check.
    *
-   * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+   * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
    * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
    * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
@@ -14316,7 +14566,12 @@ export namespace Endpoints {
     path: '/acc/admin/v1/exchange/{clientId}/quote';
     requestFormat: 'json';
     parameters: {
-      query: { from_account: string; to_account: string; amount: string };
+      query: {
+        from_account: string;
+        to_account: string;
+        amount: string;
+        at_most?: boolean | undefined;
+      };
       path: { clientId: string };
     };
     responses: {
@@ -16477,7 +16732,7 @@ export namespace Endpoints {
   /**
    * Trade records of one kind, of the clients in the person's scope.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16490,7 +16745,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16523,6 +16778,14 @@ export namespace Endpoints {
          * A decimal string greater than zero, in steps of 0.01.
          */
         amount_max: string;
+        /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
          * Created at or after.
          */
@@ -16554,7 +16817,7 @@ export namespace Endpoints {
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
-   * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, export.
    *
    * Source: inferred.
    */
@@ -16573,7 +16836,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `created_at`, `amount`, `order_no`, `checked_at`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
         /**
@@ -16607,6 +16870,14 @@ export namespace Endpoints {
          */
         amount_max: string;
         /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
+        /**
          * Created at or after.
          */
         from: string;
@@ -16633,7 +16904,7 @@ export namespace Endpoints {
    * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
    * whole filter. A record that has moved nothing has no lines.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16676,6 +16947,14 @@ export namespace Endpoints {
          */
         amount_max: string;
         /**
+         * Orders whose payment is still due, and by when.
+         */
+        due_within: 'day' | 'three_days' | 'week';
+        /**
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         */
+        settles_within: 'past' | 'day' | 'three_days' | 'week';
+        /**
          * Created at or after.
          */
         from: string;
@@ -16708,7 +16987,7 @@ export namespace Endpoints {
   /**
    * One trade record with its history.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16741,7 +17020,7 @@ export namespace Endpoints {
    * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
-   * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, approve.
    *
    * Source: inferred.
    */
@@ -16776,7 +17055,7 @@ export namespace Endpoints {
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
    * paid by then is released, and the parts are given back: it never becomes a debt.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -16831,7 +17110,7 @@ export namespace Endpoints {
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
    * profit, and goes from holding to completed without any money.
    *
-   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, settle.
    *
    * Source: inferred.
    */
@@ -16860,7 +17139,7 @@ export namespace Endpoints {
   /**
    * The picture or document that the result of a sale rests on.
    *
-   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   * Permission: that of the kind or trx, read.
    *
    * Source: inferred.
    */
@@ -16948,7 +17227,8 @@ export namespace Endpoints {
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
    * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+   * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -16992,7 +17272,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `created_at`, `code`, `kind`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
         /**
@@ -17001,7 +17281,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved.
+         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -17046,7 +17326,8 @@ export namespace Endpoints {
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-   * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -18350,6 +18631,8 @@ export namespace Endpoints {
   /**
    * A document that clients read, in each language.
    *
+   * The published text, and what waits for a second person to replace it.
+   *
    * Permission: settings or config, read.
    *
    * Source: inferred.
@@ -18362,7 +18645,7 @@ export namespace Endpoints {
       path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.DocumentState;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -18373,7 +18656,8 @@ export namespace Endpoints {
    *
    * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
    * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-   * kept.
+   * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+   * person, and is shown as `waiting` until then.
    *
    * Permission: settings or config, update.
    *
@@ -18389,7 +18673,7 @@ export namespace Endpoints {
       body: Schemas.DocumentUpdate;
     };
     responses: {
-      200: Schemas.Document;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -20032,13 +20316,25 @@ export type EndpointByMethod = {
      * A one-time verification code for the client.
      *
      * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
-     * good once and for ten minutes, and replaces the one before. Written to the audit log.
+     * good once and for ten minutes, and replaces the one before. Written to the audit log. Although it is a GET, a
+     * call that is repeated makes another code: programs send it once.
      *
      * Permission: client, reset.
      *
      * Source: specification.
      */
     '/client/admin/v1/code/{id}': Endpoints.get_CreateClientCode;
+    /**
+     * Clients who may be the one about to be added.
+     *
+     * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+     * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/similar': Endpoints.get_FindSimilarClients;
     /**
      * Search by user name or account number.
      *
@@ -20119,6 +20415,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/timeline/{id}': Endpoints.get_GetClientTimeline;
+    /**
+     * A client at a glance.
+     *
+     * Total, lifetime money in and out, records that wait for a decision, their risk, and the last contact, in one
+     * call. Only of records that the caller may read.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/summary/{id}': Endpoints.get_GetClientSummary;
     /**
      * Identity checks of the clients in scope.
      *
@@ -20640,7 +20947,7 @@ export type EndpointByMethod = {
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20650,7 +20957,7 @@ export type EndpointByMethod = {
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
-     * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, export.
      *
      * Source: inferred.
      */
@@ -20661,7 +20968,7 @@ export type EndpointByMethod = {
      * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
      * whole filter. A record that has moved nothing has no lines.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20669,7 +20976,7 @@ export type EndpointByMethod = {
     /**
      * One trade record with its history.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20677,7 +20984,7 @@ export type EndpointByMethod = {
     /**
      * The picture or document that the result of a sale rests on.
      *
-     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, read.
      *
      * Source: inferred.
      */
@@ -20887,6 +21194,8 @@ export type EndpointByMethod = {
     '/config/admin/v1/currency_pair/export': Endpoints.get_ExportCurrencyPairs;
     /**
      * A document that clients read, in each language.
+     *
+     * The published text, and what waits for a second person to replace it.
      *
      * Permission: settings or config, read.
      *
@@ -21144,8 +21453,9 @@ export type EndpointByMethod = {
      * Set the own password with the code of an invitation.
      *
      * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-     * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
-     * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+     * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
+     * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
+     * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
      *
      * Public: needs no session.
      *
@@ -21254,7 +21564,9 @@ export type EndpointByMethod = {
      *
      * The deposit is pending until it is approved; nothing is credited before. Where the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it.
+     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+     * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
+     * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *
      * Permission: client, fund.
      *
@@ -21387,8 +21699,10 @@ export type EndpointByMethod = {
     /**
      * Add a client.
      *
-     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
-     * team leader. Assumption: the new client is enabled, unlocked and unverified.
+     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field), and so is a mobile that another client
+     * than a robot has (CLIENT_MOBILE_TAKEN). `agent_id` is an enabled salesman or team leader. `vip_level` and
+     * `score` take the action `config` (FIELD_FORBIDDEN). Assumption: the new client is enabled, unlocked and
+     * unverified; without `password` it cannot sign in until one is set.
      *
      * Permission: client, create.
      *
@@ -21462,7 +21776,7 @@ export type EndpointByMethod = {
     /**
      * Approve or reject a pending identity check.
      *
-     * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+     * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
      * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
      * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
@@ -21651,7 +21965,7 @@ export type EndpointByMethod = {
      * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
-     * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, approve.
      *
      * Source: inferred.
      */
@@ -21665,7 +21979,7 @@ export type EndpointByMethod = {
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
      * paid by then is released, and the parts are given back: it never becomes a debt.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -21699,7 +22013,7 @@ export type EndpointByMethod = {
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
      * profit, and goes from holding to completed without any money.
      *
-     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
+     * Permission: that of the kind or trx, settle.
      *
      * Source: inferred.
      */
@@ -21737,7 +22051,8 @@ export type EndpointByMethod = {
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-     * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -22301,7 +22616,9 @@ export type EndpointByMethod = {
      *
      * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
      * they are where the request leaves them out. The user name, the accounts and who looks after the client
-     * are changed elsewhere or never.
+     * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
+     * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
+     * (FIELD_FORBIDDEN at the field).
      *
      * Permission: client, update.
      *
@@ -22331,8 +22648,8 @@ export type EndpointByMethod = {
     /**
      * Submit an identity check for a client.
      *
-     * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
-     * rejected; after a rejection it is a new attempt.
+     * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
+     * decision it is a new attempt. One that replaces an approved check makes the client pending again.
      *
      * Permission: kyc, update.
      *
@@ -22576,7 +22893,8 @@ export type EndpointByMethod = {
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
      * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
-     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
+     * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -22706,7 +23024,8 @@ export type EndpointByMethod = {
      *
      * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
      * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
-     * kept.
+     * kept. Clients follow payment instructions that they find in a document, so that a new text waits for a second
+     * person, and is shown as `waiting` until then.
      *
      * Permission: settings or config, update.
      *

@@ -1546,6 +1546,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       referred_to: '审计日志',
       last_administrator: false,
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }],
+      may_total: 1,
     },
     holds: { field: 'record', record: 'StaffUser' },
   },
@@ -2030,6 +2031,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2114,6 +2116,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2200,6 +2203,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2519,6 +2523,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -2673,6 +2678,31 @@ export const fakeOperations: readonly FakeOperation[] = [
     },
     answers: 'Client',
     changes: 'Client',
+  },
+  {
+    method: 'GET',
+    path: '/client/admin/v1/similar',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          client: {
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+            username: 'chenjingyi',
+            full_name: '陈静怡',
+            agent_name: '李思源',
+            superman: '黄国强',
+            fake: false,
+          },
+          same: ['mobile', 'full_name'],
+        },
+      ],
+      total: 1,
+    },
+    lists: 'SimilarClient',
   },
   {
     method: 'GET',
@@ -2982,6 +3012,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3023,6 +3054,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3108,6 +3140,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -3307,6 +3340,46 @@ export const fakeOperations: readonly FakeOperation[] = [
       next: '1763690730000000~note:019aa4c2:0',
     },
     lists: 'ClientEvent',
+  },
+  {
+    method: 'GET',
+    path: '/client/admin/v1/summary/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+      fake: false,
+      balance: {
+        totals: [{ currency: 'USD', count: 1, amount: '5700.00' }],
+        base: { currency: 'USD', amount: '5700.00', rates: 'current', unrated: 0 },
+      },
+      deposited: {
+        totals: [{ currency: 'USD', count: 3, amount: '20000.00' }],
+        base: { currency: 'USD', amount: '20000.00', rates: 'booked', unrated: 0 },
+      },
+      withdrawn: null,
+      pending: [
+        {
+          what: 'deposit',
+          kind: null,
+          count: 1,
+          totals: [{ currency: 'USD', count: 1, amount: '2500.00' }],
+          oldest_at: '2026-11-21T02:15:30.000Z',
+          only_id: '01a1ff5f-8d08-73c5-8ba3-000000000038',
+        },
+      ],
+      risk: { level: 'look', reasons: [{ code: 'unusual_amount', level: 'look' }] },
+      last_contact: {
+        message: null,
+        note: {
+          at: '2026-11-21T02:15:30.000Z',
+          author: { id: '01a1ff5f-8d08-73c5-8ba3-000000000005', name: '李思源' },
+        },
+        seen_at: null,
+      },
+    },
   },
   {
     method: 'POST',
@@ -7273,12 +7346,15 @@ export const fakeOperations: readonly FakeOperation[] = [
         locked_until: null,
       },
       sale_signing: {
+        you: 'first',
+        maker: null,
         limit: 'profit',
         bound: 'record',
         max: '10000.00',
         used: null,
         currency: 'USD',
         may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+        may_total: 1,
         waiting: null,
       },
       history: [
@@ -8514,6 +8590,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           same_proof: 'stop',
           payer_differs: 'look',
           unusual_amount: 'look',
+          client_unverified: 'look',
+          recorded_without_proof: 'look',
         },
         withdrawal: {
           holder_differs: 'stop',
@@ -8598,6 +8676,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8623,6 +8702,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         same_proof: 'stop',
         payer_differs: 'look',
         unusual_amount: 'look',
+        client_unverified: 'look',
+        recorded_without_proof: 'look',
       },
       withdrawal: {
         holder_differs: 'stop',
@@ -8878,6 +8959,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -8927,6 +9009,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9024,6 +9107,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9073,6 +9157,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9115,6 +9200,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,
@@ -9142,8 +9228,24 @@ export const fakeOperations: readonly FakeOperation[] = [
       version: 2,
       updated_at: '2026-11-21T03:40:12.000Z',
       updated_by: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+      waiting: [
+        {
+          id: '01a1ff5f-8d08-73c5-8ba3-000000000099',
+          version: 1,
+          maker: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+          made_at: '2026-11-21T02:15:30.000Z',
+          subject: { type: 'setting', id: 'trade', name: 'trade' },
+          effective_at: null,
+          mine: false,
+          limit: 'config',
+          operation: 'updateTradeConfig',
+          changes: [
+            { field: 'limits.withdrawal.record', before: '10000.00', after: '20000.00' },
+            { field: 'fees.withdrawal_min', before: '5.00', after: '8.00' },
+          ],
+        },
+      ],
     },
-    answers: 'Document',
   },
   {
     method: 'PUT',
@@ -9153,16 +9255,39 @@ export const fakeOperations: readonly FakeOperation[] = [
     takesKey: false,
     type: 'application/json',
     answer: {
-      slug: 'terms',
-      title_zh: '服务条款',
-      title_en: 'Terms of service',
-      body_zh: '# 服务条款\n\n演示用文本。',
-      body_en: '# Terms of service\n\nText for demonstration.',
-      version: 2,
-      updated_at: '2026-11-21T03:40:12.000Z',
-      updated_by: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+      version: 1,
+      created_at: '2026-11-21T02:15:30.000Z',
+      updated_at: '2026-11-21T02:15:30.000Z',
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000099',
+      limit: 'config',
+      operation: 'updateTradeConfig',
+      subject: { type: 'setting', id: 'trade', name: 'trade' },
+      client: null,
+      amount: null,
+      currency: 'USD',
+      changes: [
+        { field: 'limits.withdrawal.record', before: '10000.00', after: '20000.00' },
+        { field: 'fees.withdrawal_min', before: '5.00', after: '8.00' },
+      ],
+      status: 'pending',
+      maker: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+      made_at: '2026-11-21T02:15:30.000Z',
+      checker: null,
+      checked_at: null,
+      reason: null,
+      effective_at: null,
+      expires_at: '2026-11-28T02:14:00.000Z',
+      may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
+      decision: {
+        approve: true,
+        reject: true,
+        withdraw: false,
+        blocked_code: null,
+        blocked_reason: null,
+      },
     },
-    answers: 'Document',
+    answers: 'Proposal',
     changes: 'Document',
   },
   {
@@ -9224,6 +9349,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           effective_at: null,
           expires_at: '2026-11-28T02:14:00.000Z',
           may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+          may_total: 1,
           decision: {
             approve: true,
             reject: true,
@@ -9300,6 +9426,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9341,6 +9468,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [],
+      may_total: 0,
       decision: {
         approve: false,
         reject: false,
@@ -9392,6 +9520,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       effective_at: null,
       expires_at: '2026-11-28T02:14:00.000Z',
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000003', name: 'Eleanor Moore' }],
+      may_total: 1,
       decision: {
         approve: true,
         reject: true,

@@ -68,6 +68,7 @@ export interface OperationErrors {
     '/audit/admin/v1/verify': Any | Session | Permission;
     '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/similar': Any | Session | Permission;
     '/client/admin/v1/username': Any | Session | Permission;
     '/client/admin/v1/access/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/access/{id}/export': Any | Session | Permission | 'NOT_FOUND';
@@ -77,6 +78,7 @@ export interface OperationErrors {
     '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/list': Any | Session | Permission;
     '/identify/admin/v1/export': Any | Session | Permission;
     '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | 'NOT_FOUND';
@@ -211,6 +213,7 @@ export interface OperationErrors {
       | Write
       | 'CAPTCHA_WRONG'
       | 'INVITATION_INVALID'
+      | 'INVITATION_UNCONFIRMED'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/logout': Any | Write | Session;
     '/auth/admin/v1/token/refresh':
@@ -414,6 +417,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/pay/{id}':
@@ -472,6 +476,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOCATION_OUTDATED'
+      | 'APPLICATIONS_OPEN'
       | 'PAY_DEADLINE_PASSED'
       | 'PRODUCT_CLOSED';
     '/user/admin/v1/order/sub/{id}':
@@ -941,7 +946,13 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/config/admin/v1/document/{slug}': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/config/admin/v1/document/{slug}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
       | Any
       | Write

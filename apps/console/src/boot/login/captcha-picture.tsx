@@ -28,7 +28,7 @@ export function CaptchaPicture({ state, onRenew }: { state: CaptchaState; onRene
       {captcha && (
         <span
           aria-hidden="true"
-          className="absolute inset-0 flex items-center justify-center bg-scrim text-accent opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          className="absolute inset-0 flex items-center justify-center bg-scrim text-paper opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
         >
           <RefreshCw size={16} />
         </span>

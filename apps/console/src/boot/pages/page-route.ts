@@ -1,4 +1,4 @@
-import type { MenuName, Resource } from '@brokerdesk/policy';
+import type { MenuIcon, MenuName, Resource } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type menu from '#/locales/en-US/menu.json';
 
@@ -20,7 +20,7 @@ export type PageRoute = {
   /** Which page of its family it is; its component and its prefetch get it. */
   kind?: string;
 } & (
-  | { parent?: never; resource?: never }
-  /** A page without a menu entry: the entry it belongs to, and the resource whose readers may open it. */
-  | { parent: MenuName; resource: Resource }
+  | { parent?: never; resource?: never; icon?: never }
+  /** A page without a menu entry: the entry it belongs to, the resource whose readers may open it, and an own icon. */
+  | { parent: MenuName; resource: Resource; icon?: MenuIcon }
 );

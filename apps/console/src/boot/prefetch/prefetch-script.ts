@@ -3,7 +3,7 @@
  * its own because the content security policy allows no inline script. What fails in here is done
  * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
  */
-import { environmentKey, resolveEnvironment } from '#/boot/environment.ts';
+import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/boot/environment.ts';
 import { localeKey } from '#/boot/i18n/locale.ts';
 import { permissionsKey } from '#/boot/session/permissions-key.ts';
 import { tokenClaims } from '#/boot/session/token-claims.ts';
@@ -23,7 +23,10 @@ function begin(): void {
 
   const locale = localStorage.getItem(localeKey) ?? 'zh-CN';
   const environment = localStorage.getItem(environmentKey);
-  const { tenant, baseUrl } = resolveEnvironment(location.search, environment, location.origin);
+  const { origin, search } = location;
+  const { tenant, baseUrl } = resolveEnvironment(search, environment, origin, pageBaseUrls());
+  // Another server is asked later, in the usual way.
+  if (baseUrl !== origin) return;
   const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
   // What everything waits for. Both calls are for everybody: they carry nothing of a session.
   const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
@@ -43,7 +46,6 @@ function begin(): void {
     .then((answer) => answer.json())
     .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
     .catch(() => {});
-  setTimeout(() => warmUpTimes(locale));
 }
 
 /** The profile and, unless this tab has them, the rights of the person whose session is stored. */
@@ -71,11 +73,6 @@ function preload(href: string | undefined): void {
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-}
-
-/** The browser reads its calendars when the first time is written: now it has nothing else to do. */
-function warmUpTimes(locale: string): void {
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format();
 }
 
 try {

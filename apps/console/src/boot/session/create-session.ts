@@ -14,6 +14,8 @@ import { recentChoicesKey } from './recent-choices-key.ts';
 import { createSessionEnd } from './session-end.ts';
 
 export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
+  /** The name under which it is stored; by default that of the SDK. */
+  sessionKey?: string;
   /** Where a remembered session is kept, and one of this tab. */
   preferences: KeyValueStorage;
   tabStorage: KeyValueStorage;
@@ -28,6 +30,7 @@ export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> &
  * belongs to a component: an actor there stops when it is hidden, with a sign-in or a payment half done.
  */
 export function createSession({
+  sessionKey,
   preferences,
   tabStorage,
   loadCode,
@@ -38,7 +41,12 @@ export function createSession({
 
   const onRenewed = (tokens: Tokens) =>
     auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) });
-  const storage = createWebTokens({ local: preferences, session: tabStorage, onRenewed });
+  const storage = createWebTokens({
+    key: sessionKey,
+    local: preferences,
+    session: tabStorage,
+    onRenewed,
+  });
   const sdk = createSdk({
     ...server,
     tokens: storage,

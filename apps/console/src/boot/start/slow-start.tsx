@@ -25,6 +25,9 @@ export function SlowStart() {
   const restoring = useAuth((snapshot) => !isBootstrapped(snapshot));
   const isSignedIn = useAuth(({ context }) => context.session !== null);
   const hasPage = useFirstPage();
+  useEffect(() => {
+    if (hasPage) document.getElementById('starting')?.remove();
+  }, [hasPage]);
   const slow = useLasting(restoring || !hasPage, slowStartMs);
   if (!slow) return null;
   const label = restoring ? t('startUp.restoring') : t('loading');

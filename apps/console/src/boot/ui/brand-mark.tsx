@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { environment } from '#/boot/browser.ts';
 import { initialsOf } from './initials.ts';
 
 /** The firm's logo or, where there is none, an amber badge with the initials of the app's name. */
@@ -7,7 +8,7 @@ export function BrandMark({ appName, logo }: { appName: string; logo: string | n
   if (logo !== null && logo !== broken) {
     return (
       <img
-        src={logo}
+        src={new URL(logo, environment.baseUrl).href}
         alt=""
         className="size-7 shrink-0 rounded-md object-contain"
         onError={() => setBroken(logo)}

@@ -13,7 +13,7 @@ export const buttonVariants = cva(
         danger: 'bg-danger text-danger-ink enabled:hover:bg-danger-hover',
         'danger-outline':
           'border border-danger-line bg-surface text-danger-text enabled:hover:bg-danger-surface',
-        link: 'text-accent-text underline-offset-4 enabled:hover:underline',
+        link: 'text-link underline-offset-4 enabled:hover:underline',
       },
       size: {
         sm: 'h-7 px-2.5 text-xs [&_svg]:size-3.5',

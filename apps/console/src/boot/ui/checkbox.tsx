@@ -16,7 +16,7 @@ export function Checkbox({ indeterminate = false, className, ...props }: Checkbo
         if (element) element.indeterminate = indeterminate;
       }}
       className={cn(
-        'tick inline-grid size-4 shrink-0 appearance-none place-items-center rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50 forced-colors:appearance-auto',
+        'tick inline-grid size-4 shrink-0 appearance-none place-items-center rounded-sm border border-line-strong bg-surface transition-colors checked:border-selection checked:bg-selection indeterminate:border-selection indeterminate:bg-selection disabled:opacity-50 forced-colors:appearance-auto',
         className,
       )}
       {...props}

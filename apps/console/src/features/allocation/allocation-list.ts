@@ -13,8 +13,9 @@ export const list = defineList({
     staff: ['book'],
     client: ['book'],
   },
-  sort: ['created_at', 'code', 'kind'],
-  usualSort: '-created_at',
+  sort: ['waiting', 'created_at', 'code', 'kind'],
+  // What waits for an allocation comes first.
+  usualSort: '-waiting',
   filters: {
     q: filter.text(),
     status: filter.tabs(['none', 'draft', 'published']),

@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/config/settings/app',
   name: 'settings',
-  namespaces: ['app-settings', 'kit', 'form', 'history'],
+  namespaces: ['app-settings', 'kit', 'form', 'history', 'two-people'],
 } satisfies PageRoute;

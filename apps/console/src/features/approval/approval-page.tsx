@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
@@ -36,15 +37,7 @@ export const { Page, prefetch } = listPage(list, {
           ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
           : dateTime(at),
     },
-    {
-      id: 'may',
-      cell: ({ status, may }, { t }) =>
-        status === 'pending' && (
-          <Clipped>
-            {may.map(({ name }) => name).join(t('two-people:comma')) || t('approval:nobody')}
-          </Clipped>
-        ),
-    },
+    { id: 'may', cell: (row) => row.status === 'pending' && <Approvers of={row} /> },
     column.time('effective_at'),
     { id: 'status', cell: (row) => <ProposalStatus status={row.status} /> },
   ],
@@ -52,6 +45,11 @@ export const { Page, prefetch } = listPage(list, {
 
 function Operation({ of }: { of: Schemas.Proposal }) {
   return useProposalLabels().operation(of);
+}
+
+function Approvers({ of }: { of: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  return <Clipped>{useProposalLabels().approvers(of) || t('nobody')}</Clipped>;
 }
 
 function Subject({ of }: { of: Schemas.Proposal }) {

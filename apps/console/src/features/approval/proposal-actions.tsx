@@ -8,6 +8,7 @@ import { problemOf } from '#/kit/api/problem.ts';
 import { WithdrawButton } from '#/kit/decision/two-people/withdraw-button.tsx';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { auditProposal } from './api/audit-proposal.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ConfirmProposal } from './confirm-proposal.tsx';
@@ -57,7 +58,9 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
     onCancel: () => choose('choosing'),
   };
   if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
-  const { decision } = proposal;
+  const { decision, subject } = proposal;
+  // Who gets how much is in the order book: an allocation is published there, not by what is listed here.
+  const allocationId = subject.type === 'allocation' ? subject.id : null;
   const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
   return (
     <>
@@ -84,7 +87,14 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
         {decision.withdraw && (
           <WithdrawButton proposal={proposal} label={t('two-people:withdraw.proposal')} />
         )}
-        {decision.approve && (
+        {waits && allocationId !== null && (
+          <span className="ml-auto self-center">
+            <PageLink to="/trx/allocation" search={{ id: allocationId }}>
+              {t('allocation')}
+            </PageLink>
+          </span>
+        )}
+        {decision.approve && allocationId === null && (
           <Button
             data-step="confirming"
             variant="primary"

@@ -12,13 +12,14 @@ export function ProposalError({ error }: { error: Error | null }) {
   const { kind, message } = describeProblem(error);
   const { changed_by: name, changed_at: at } = problem ?? {};
   const conflict = titles.get(problem?.code ?? '');
+  const unknown = isOutcomeUnknown(error);
   return (
     <Notice
       announced
-      tone={conflict === undefined ? 'danger' : 'warning'}
-      title={t(conflict ?? 'failed')}
+      tone={conflict === undefined && !unknown ? 'danger' : 'warning'}
+      title={t(unknown ? 'unsure.title' : (conflict ?? 'failed'))}
     >
-      <p>{isOutcomeUnknown(error) ? t('unsure') : (message ?? t(`kit:error.${kind}.hint`))}</p>
+      <p>{unknown ? t('unsure.text') : (message ?? t(`kit:error.${kind}.hint`))}</p>
       {name && at && <p>{t('changedBy', { name, at: exact(at) })}</p>}
     </Notice>
   );

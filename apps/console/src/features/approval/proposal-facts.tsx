@@ -7,12 +7,14 @@ import { PageLink } from '#/kit/ui/page-link.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
   staff_user: '/users',
   currency_pair: '/config/currency_pair',
   rate: '/config/exchange_config',
   setting: '/config/trade_config',
+  document: '/config/settings/app',
 };
 
 /** Where a record that a proposal is about can be looked at; each kind of order has a page of its own. */
@@ -22,9 +24,9 @@ const pageOf = ({ type, trade_kind: kind }: Schemas.Proposal['subject']) =>
 /** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
-  const { subject, amount, limit, names } = useProposalLabels();
+  const { subject, amount, limit, approvers } = useProposalLabels();
   const { exact } = useTime();
-  const { client, may, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
+  const { client, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
   const { id } = proposal.subject;
   const page = pageOf(proposal.subject);
   const waits = proposal.status === 'pending';
@@ -36,7 +38,10 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
           label: t('column.subject'),
           value:
             page !== undefined && id !== null ? (
-              <PageLink to={page} search={{ id }}>
+              <PageLink
+                to={page}
+                search={proposal.subject.type === 'document' ? { tab: 'documents' } : { id }}
+              >
                 {subject(proposal)}
               </PageLink>
             ) : (
@@ -53,7 +58,7 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
           ? [
               {
                 label: t('column.may'),
-                value: may.length === 0 ? t('nobody') : names(may),
+                value: approvers(proposal) || t('nobody'),
                 wide: true,
               },
             ]

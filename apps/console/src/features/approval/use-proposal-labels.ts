@@ -8,19 +8,20 @@ import { useMoney } from '#/kit/money/use-money.ts';
 export function useProposalLabels() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();
-  const { operation, limit, names } = useTwoPeopleLabels();
+  const { operation, limit, approvers } = useTwoPeopleLabels();
   return useMemo(
     () => ({
       limit,
-      names,
+      approvers: (proposal: Schemas.Proposal) => approvers(proposal, proposal.decision.approve),
       operation: (proposal: Schemas.Proposal) => operation(proposal.operation),
-      subject: ({ subject }: Schemas.Proposal) =>
-        subject.type === 'setting'
-          ? t(`setting.${subject.name as 'trade'}`, { defaultValue: subject.name })
-          : subject.name,
+      subject: ({ subject: { type, name } }: Schemas.Proposal) => {
+        if (type === 'setting') return t(`setting.${name as 'trade'}`, { defaultValue: name });
+        if (type === 'document') return t(`document.${name as 'terms'}`, { defaultValue: name });
+        return name;
+      },
       amount: ({ amount, currency }: Schemas.Proposal) =>
         amount === null ? null : money(amount, currency),
     }),
-    [t, money, operation, limit, names],
+    [t, money, operation, limit, approvers],
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import type { ActionName, DialogProps } from './action.ts';
+import type { ActionForms, ActionName, DialogProps } from './action.ts';
 
 /** A dialog comes with its words when it is opened for the first time. */
 const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<DialogProps>>) =>
@@ -12,7 +12,8 @@ const formLabels = ['client-forms'];
 const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
-const dialogs: Record<ActionName, ComponentType<DialogProps>> = {
+/** Messages and identity checks are other features: their forms come from the page around. */
+const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<DialogProps>> = {
   deposit: onDemand(
     ['client-deposit', ...fundLabels],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
@@ -76,7 +77,11 @@ function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
 }
 
 /** The dialog of an action, open as long as it is rendered. */
-export function ActionDialog({ action, ...props }: DialogProps & { action: ActionName }) {
-  const Dialog = dialogs[action];
+export function ActionDialog({
+  action,
+  forms,
+  ...props
+}: DialogProps & { action: ActionName; forms: ActionForms }) {
+  const Dialog = action === 'identity' || action === 'message' ? forms[action] : dialogs[action];
   return <Dialog {...props} />;
 }

@@ -1,14 +1,11 @@
+import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Fragment } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isZero } from '#/kit/arithmetic/arithmetic.ts';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import {
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-} from '#/kit/ui/dropdown-menu.tsx';
+import { DropdownMenuItem, DropdownMenuLabel } from '#/kit/ui/dropdown-menu.tsx';
 import type { ActionName } from './action.ts';
 
 type Right = { action: Action; resource: ResourceRef };
@@ -30,7 +27,13 @@ const subscribing: readonly Right[] = [
   { action: 'read', resource: ['ai', 'trades'] },
 ];
 
-/** What makes sense for this client, in groups; who may is asked at each entry. */
+/** A check that waits is corrected where it is reviewed. */
+const mayBeSubmitted = ({ kyc_status: status }: Schemas.Client): boolean =>
+  actionsIn(identityStates, status).includes('submit');
+
+const submitting: readonly Right[] = [{ action: 'update', resource: 'kyc' }];
+
+/** What makes sense for this client, in groups, without the actions that have a button beside the menu. */
 function groupsOf(client: Schemas.Client): readonly {
   name: 'funds' | 'record' | 'access' | 'state';
   entries: readonly Entry[];
@@ -41,17 +44,16 @@ function groupsOf(client: Schemas.Client): readonly {
     {
       name: 'funds',
       entries: [
-        { action: 'deposit', needs: 'fund' },
         { action: 'compensation', needs: 'fund' },
         { action: 'bonus', needs: 'fund' },
-        { action: 'exchange', needs: 'fund' },
         { action: 'subscribe', rights: subscribing },
       ],
     },
     {
       name: 'record',
       entries: [
-        { action: 'edit', needs: 'update' },
+        ...(mayBeSubmitted(client) ? [{ action: 'identity', rights: submitting } as const] : []),
+        { action: 'message', rights: [{ action: 'create', resource: 'message' }] },
         { action: 'bank', needs: 'update' },
         { action: 'nominees', needs: 'update' },
         { action: 'trade', needs: 'config' },
@@ -94,21 +96,35 @@ export function ActionMenu({
   const groups = groupsOf(client)
     .map(({ name, entries }) => ({ name, entries: entries.filter(isAllowed) }))
     .filter(({ entries }) => entries.length > 0);
-  return groups.map(({ name, entries }, at) => (
-    <Fragment key={name}>
-      {at > 0 && <DropdownMenuSeparator />}
-      <DropdownMenuLabel>{t(`group.${name}`)}</DropdownMenuLabel>
-      {entries.map(({ action, danger = false, off = false }) => (
-        <DropdownMenuItem
-          key={action}
-          tone={danger ? 'danger' : 'plain'}
-          disabled={off}
-          onSelect={() => onPick(action)}
-        >
-          {t(`action.${action}`)}
-          {off && <span className="ml-auto pl-3 text-xs text-ink-muted">{t('hasMoney')}</span>}
-        </DropdownMenuItem>
+  return (
+    // Beside each other from 768 px on, so that a screen of 900 px shows all of them.
+    <div className="md:grid md:grid-cols-2 md:gap-x-1 md:gap-y-2">
+      {groups.map(({ name, entries }) => (
+        <Group key={name} name={t(`group.${name}`)}>
+          {entries.map(({ action, danger = false, off = false }) => (
+            <DropdownMenuItem
+              key={action}
+              tone={danger ? 'danger' : 'plain'}
+              disabled={off}
+              onSelect={() => onPick(action)}
+            >
+              {t(`action.${action}`)}
+              {off && <span className="ml-auto pl-3 text-xs text-ink-muted">{t('hasMoney')}</span>}
+            </DropdownMenuItem>
+          ))}
+        </Group>
       ))}
-    </Fragment>
-  ));
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div role="group" aria-labelledby={id} className="max-md:not-first:border-t max-md:border-line">
+      <DropdownMenuLabel id={id}>{name}</DropdownMenuLabel>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ComponentType } from 'react';
 
 /** What every dialog about a client takes; it is open as long as it is rendered. */
 export type DialogProps = {
@@ -16,6 +17,8 @@ export const actionNames = [
   'exchange',
   'subscribe',
   'edit',
+  'identity',
+  'message',
   'bank',
   'nominees',
   'trade',
@@ -33,3 +36,6 @@ export const actionNames = [
 ] as const;
 
 export type ActionName = (typeof actionNames)[number];
+
+/** Forms of other features, from the page around. */
+export type ActionForms = Readonly<Record<'identity' | 'message', ComponentType<DialogProps>>>;

@@ -14,13 +14,13 @@ import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { RobotMark } from '#/kit/ui/robot-mark.tsx';
-import { ClientBalances } from './client-balances.tsx';
+import { BasicInfo } from './basic-info.tsx';
 import { ClientHead } from './client-head.tsx';
 import { TabSwitch } from './tab-switch.tsx';
 
 export type ClientDrawerProps = {
   id: string;
-  tab: ClientTab;
+  tab: ClientTab | undefined;
   onTab: (tab: ClientTab) => void;
   onClose: () => void;
   /** What can be done for the client, at the top of the drawer. */
@@ -60,14 +60,16 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
       returnFocusTo={() => rowOpener(id) ?? (opener instanceof HTMLElement ? opener : null)}
     >
       {client ? (
-        <>
-          <div className="flex flex-col gap-4 px-5 py-4">
-            <div className="empty:hidden">{actions(client)}</div>
-            <ClientBalances client={client} />
+        <div className="@container">
+          {/* Beside each other in a drawer that was drawn wide. */}
+          <div className="@4xl:grid @4xl:grid-cols-[21rem_minmax(0,1fr)]">
+            <BasicInfo key={id} client={client} actions={actions(client)} />
+            <div className="@4xl:min-h-full @4xl:border-l @4xl:border-line">
+              <TabSwitch key={id} client={client} tab={tab} onTab={onTab} />
+              <RecordEntriesLink of={{ type: 'client', id }} />
+            </div>
           </div>
-          <TabSwitch key={id} client={client} tab={tab} onTab={onTab} />
-          <RecordEntriesLink of={{ type: 'client', id }} />
-        </>
+        </div>
       ) : missing ? (
         <div role="alert">
           <EmptyState title={t('panel.missing')} hint={t('panel.missingHint')} />

@@ -56,7 +56,7 @@ export function recordPage({
   const entry = findEntry(menuTree, names[kind]);
   if (entry === undefined) return null;
   if (kind !== 'exchange') {
-    return { path: entry.path, resources: chainOf(entry.resource), search: { id } };
+    return { path: entry.path, resources: chainOf(entry.meta.resource), search: { id } };
   }
   // An exchange is over when it begins: it has a list, and nothing more to look at.
   return { path: '/funds/exchange', resources: ['client'], search: q === null ? {} : { q } };

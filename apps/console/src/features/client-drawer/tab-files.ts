@@ -3,7 +3,6 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 
 /** Each view comes when it is opened first. */
 export const tabFiles = {
-  profile: lazyPart(async () => (await import('./tabs/profile-tab.tsx')).ProfileTab),
   kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab),
   trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
   access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab),

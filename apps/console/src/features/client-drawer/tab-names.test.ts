@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { clientTabs } from '#/kit/client/client-address.ts';
-import { tabNames, tabOf, tabViews, viewsBeside } from './tab-names.ts';
+import { tabNames, tabOf, tabViews } from './tab-names.ts';
 
-test('each view that an address can name is in one of seven tabs', () => {
-  expect(tabNames).toHaveLength(7);
-  for (const view of clientTabs) expect(viewsBeside(view)).toContain(view);
-  expect(tabOf('bank')).toBe('money');
-  expect(tabOf('trade')).toBe('trading');
+test('the switch begins with the six tabs of the specification, in its order', () => {
+  expect(tabNames.slice(0, 6)).toEqual(['kyc', 'trade', 'access', 'bank', 'nominee', 'holding']);
 });
 
-test('crypto addresses are beside the money of the client, and only where a link has opened them', () => {
-  expect(tabOf('crypto')).toBe('money');
-  expect(viewsBeside('crypto')).toEqual([...tabViews.money, 'crypto']);
-  expect(viewsBeside('bank')).toEqual(tabViews.money);
+test('each view that an address can name is in one tab, except crypto, which an address alone opens', () => {
+  const inSwitch = tabNames.flatMap((name) => [...tabViews[name]]);
+  expect(new Set(inSwitch).size).toBe(inSwitch.length);
+  expect(clientTabs.filter((view) => tabOf(view) === null)).toEqual(['crypto']);
+  expect([tabOf('bank'), tabOf('statement'), tabOf('exchange')]).toEqual([
+    'bank',
+    'funds',
+    'funds',
+  ]);
 });

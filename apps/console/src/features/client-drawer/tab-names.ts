@@ -1,15 +1,18 @@
+import type { ResourceRef } from '@brokerdesk/policy';
 import type { ClientTab } from '#/kit/client/client-address.ts';
 
 /**
- * The tabs of the drawer in their order, and the views of each: a tab opens its first. The address names the
- * view. Crypto addresses are reached by link alone.
+ * The tabs of the switch in their order, and the views of each: a tab opens its first. The address names the
+ * view. Crypto addresses are in none: only an address opens them.
  */
 export const tabViews = {
-  profile: ['profile', 'nominee'],
-  identity: ['kyc'],
-  money: ['statement', 'bank', 'exchange'],
-  trading: ['holding', 'trade'],
-  security: ['access'],
+  kyc: ['kyc'],
+  trade: ['trade'],
+  access: ['access'],
+  bank: ['bank'],
+  nominee: ['nominee'],
+  holding: ['holding'],
+  funds: ['statement', 'exchange'],
   timeline: ['timeline'],
   note: ['note'],
 } as const satisfies Record<string, readonly ClientTab[]>;
@@ -19,14 +22,12 @@ export type TabName = keyof typeof tabViews;
 // The keys of what is written out above, and no others.
 export const tabNames = Object.keys(tabViews) as TabName[];
 
-/** The tab that a view is in. */
-export function tabOf(view: ClientTab): TabName {
-  const found = tabNames.find((name) => tabViews[name].some((one) => one === view));
-  return found ?? 'money';
+/** The tab that a view is in; null for one that the switch leaves out. */
+export function tabOf(view: ClientTab): TabName | null {
+  return tabNames.find((name) => tabViews[name].some((one) => one === view)) ?? null;
 }
 
-/** What can be switched to in the tab of a view, itself among it. */
-export function viewsBeside(view: ClientTab): readonly ClientTab[] {
-  const views: readonly ClientTab[] = tabViews[tabOf(view)];
-  return views.includes(view) ? views : [...views, view];
+/** The resource that a view reads. */
+export function resourceOf(view: ClientTab): ResourceRef {
+  return view === 'kyc' ? 'kyc' : 'client';
 }

@@ -1,77 +1,61 @@
+import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import type { ClientTab } from '#/kit/client/client-address.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
 import { NoRight } from '#/kit/ui/no-right.tsx';
 import { tabFiles } from './tab-files.ts';
-import { tabNames, tabOf, tabViews, viewsBeside } from './tab-names.ts';
+import { resourceOf, tabNames, tabOf, tabViews } from './tab-names.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 const look = 'min-h-64 px-5 py-4';
 
 export type TabSwitchProps = {
   client: Schemas.Client;
-  /** The view that is open, as the address names it. */
-  tab: ClientTab;
+  /** The view that the address names; without one, the first that the viewer may read. */
+  tab: ClientTab | undefined;
   onTab: (tab: ClientTab) => void;
 };
 
-/** The parts of a client that are looked at one at a time, and the one that is open. */
-export function TabSwitch({ client, tab: view, onTab }: TabSwitchProps) {
+/** The views of a client that are looked at one at a time, and the one that is open. */
+export function TabSwitch({ client, tab: named, onTab }: TabSwitchProps) {
   const { t } = useTranslation('client-detail');
-  const mayReadKyc = useCan('read', 'kyc');
-  const names = tabNames.filter((name) => name !== 'identity' || mayReadKyc);
+  const permissions = usePermissions();
+  const mayRead = (view: ClientTab) => can(permissions, 'read', resourceOf(view));
+  const names = tabNames.filter((name) => mayRead(tabViews[name][0]));
+  const view = named ?? tabViews[names[0] ?? 'kyc'][0];
   const tab = tabOf(view);
-  const isListed = names.includes(tab);
+  const Content = tabFiles[view];
+  const content = <Content key={view} client={client} fallback={<TabSkeleton />} />;
   return (
     <Tabs
       label={t('tabs.label')}
       names={names}
-      selected={tab}
+      selected={tab ?? view}
       titleOf={(name) => t(`tabs.${name}`)}
       onSelect={(name) => onTab(tabViews[name][0])}
     >
-      {isListed ? (
+      {tab !== null && names.includes(tab) ? (
         <TabPanel key={tab} name={tab} className={look}>
-          <View client={client} current={view} onView={onTab} />
+          {tab === 'funds' && (
+            <div className="mb-3">
+              <Segmented
+                legend={t('tabs.views')}
+                options={tabViews.funds.map((value) => ({ value, label: t(`views.${value}`) }))}
+                value={view}
+                onChange={onTab}
+              />
+            </div>
+          )}
+          {content}
         </TabPanel>
       ) : (
-        <section aria-label={t('tabs.identity')} className={look}>
-          <NoRight />
+        <section aria-label={t(`views.${view}`)} className={look}>
+          {mayRead(view) ? content : <NoRight />}
         </section>
       )}
     </Tabs>
-  );
-}
-
-/** One view of a tab, with the others of the tab above it. */
-function View({
-  client,
-  current,
-  onView,
-}: {
-  client: Schemas.Client;
-  current: ClientTab;
-  onView: (view: ClientTab) => void;
-}) {
-  const { t } = useTranslation('client-detail');
-  const Content = tabFiles[current];
-  const content = <Content key={current} client={client} fallback={<TabSkeleton />} />;
-  const beside = viewsBeside(current);
-  if (beside.length === 1) return content;
-  return (
-    <>
-      <div className="mb-3">
-        <Segmented
-          legend={t('tabs.views')}
-          options={beside.map((value) => ({ value, label: t(`views.${value}`) }))}
-          value={current}
-          onChange={onView}
-        />
-      </div>
-      {content}
-    </>
   );
 }

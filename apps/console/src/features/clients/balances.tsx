@@ -22,7 +22,7 @@ export function Balances({ client }: { client: Schemas.Client }) {
   const shown = holding.length > 0 ? holding : client.accounts.slice(0, 1);
   const folded = client.accounts.length - shown.length;
   return (
-    <span className="inline-flex items-baseline gap-1.5">
+    <span className="inline-flex items-baseline gap-1.5 md:in-[td]:align-top">
       {folded > 0 && (
         <span className="text-xs text-ink-muted" title={t('emptyAccounts', { count: folded })}>
           +{folded}

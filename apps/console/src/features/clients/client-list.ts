@@ -11,10 +11,10 @@ export const list = defineList({
   namespaces: ['client', 'client-profile'],
   path: '/client/admin/v1/list',
   file: { path: '/client/admin/v1/export', what: 'clients' },
-  // A client is shown with the accounts.
   topics: ['client', 'account', 'kyc'],
   sort: ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
   usualSort: '-create_datetime',
+  pinned: 1,
   filters: {
     q: filter.text(),
     agent_id: filter.agent(),

@@ -8,19 +8,20 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
 import { Balances, balanceLeads } from './balances.tsx';
 import { list } from './client-list.ts';
+import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
 
-/** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(
   async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
   ['client-detail', 'form'],
 );
 
-/** The clients. The one that is open is drawn over the page, as on every other page. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   useOwnFilters: useActivityFilter,
   more: [addRobots],
+  create: NewClientButton,
+  createFromEmpty: true,
   bulk: { action: 'assign', part: TransferMany },
   columns: [
     {
@@ -37,8 +38,12 @@ export const { Page, prefetch } = listPage(list, {
       leads: balanceLeads,
       cell: (row) => <Balances client={row} />,
     },
-    { id: 'kyc', inCards: 'state', cell: (row) => <KycStatus status={row.kyc_status} /> },
-    { id: 'state', cell: (row) => <ClientState client={row} /> },
+    {
+      id: 'kyc',
+      inCards: 'state',
+      cell: (row) => <KycStatus named="inCards" status={row.kyc_status} />,
+    },
+    { id: 'state', inCards: 'state', cell: (row) => <ClientState named="inCards" client={row} /> },
     column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },

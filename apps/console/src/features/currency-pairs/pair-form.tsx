@@ -46,20 +46,17 @@ export function PairForm({
       draft,
       seen,
     ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
-      const fault = isCrossed(draft)
-        ? (['max_amount', () => i18next.t('currency-pair:form.crossed')] as const)
-        : seen !== null &&
-          !edit.isChanged(draft) &&
-          (['min_amount', () => i18next.t('two-people:config.unchanged')] as const);
-      if (!fault) return { seen, body: toPair(draft) };
-      edit.form.setError(fault[0], said(fault[1]), { shouldFocus: true });
+      if (seen === null || edit.isChanged(draft)) return { seen, body: toPair(draft) };
+      const fault = said(() => i18next.t('two-people:config.unchanged'));
+      edit.form.setError('min_amount', fault, { shouldFocus: true });
       return null;
     },
     ...(pair === null && { draft: 'currency-pair' }),
   });
   const { control } = edit.form;
   // Every field has a default, so that none is missing.
-  const { primary } = useWatch({ control }) as PairDraft;
+  const draft = useWatch({ control }) as PairDraft;
+  const { primary } = draft;
   const positive = (typed: string) => (isPositive(typed) ? null : t('form.positive'));
   return (
     <RecordForm
@@ -108,7 +105,10 @@ export function PairForm({
           label={t('column.maxAmount')}
           hint={t('form.maxHint')}
           currency={primary}
-          check={positive}
+          check={(typed) =>
+            positive(typed) ??
+            (isCrossed({ ...draft, max_amount: typed }) ? t('form.crossed') : null)
+          }
         />
         <NumberField
           control={control}

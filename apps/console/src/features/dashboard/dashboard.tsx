@@ -6,6 +6,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
@@ -92,14 +93,28 @@ function Figures({ summary, children }: { summary: Summary; children: ReactNode 
   }
   return (
     <div className={dashboardRows.page}>
-      {queues.length > 0 && <QueueCards queues={queues} />}
-      {children}
-      {clients && <ClientFigures clients={clients} />}
+      {queues.length > 0 && (
+        <PanelBoundary subject={summary}>
+          <QueueCards queues={queues} />
+        </PanelBoundary>
+      )}
+      <PanelBoundary>{children}</PanelBoundary>
+      {clients && (
+        <PanelBoundary subject={summary}>
+          <ClientFigures clients={clients} />
+        </PanelBoundary>
+      )}
       <div className={dashboardRows.tables}>
         {deposits && (
-          <DepositFigures pending={pending.deposit} deposits={deposits} range={summary} />
+          <PanelBoundary subject={summary}>
+            <DepositFigures pending={pending.deposit} deposits={deposits} range={summary} />
+          </PanelBoundary>
         )}
-        {clients && <BalanceFigures clients={clients} />}
+        {clients && (
+          <PanelBoundary subject={summary}>
+            <BalanceFigures clients={clients} />
+          </PanelBoundary>
+        )}
       </div>
     </div>
   );

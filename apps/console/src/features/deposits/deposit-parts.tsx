@@ -3,7 +3,7 @@ import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
-import { DepositStatus } from './deposit-status.tsx';
+import { DepositStatus, depositMarks } from './deposit-status.tsx';
 
 type Columns = readonly ListColumn<Schemas.Deposit>[];
 type Own = { state?: Columns; source?: Columns; origin?: Columns };
@@ -15,7 +15,7 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     column.client,
     column.amount(ledgerRecordOf),
     { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
-    column.risk,
+    { ...column.risk, cell: depositMarks },
     ...state,
     column.createdAt,
     column.waited,

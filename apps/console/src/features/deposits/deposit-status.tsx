@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RiskMark } from '#/kit/risk/risk-mark.tsx';
 import { decisionLooks } from '#/kit/ui/decision-looks.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
@@ -7,3 +9,28 @@ export function DepositStatus({ status }: { status: Schemas.DepositStatus }) {
   const { t } = useTranslation('deposit');
   return <StatusBadge {...decisionLooks[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
+
+type Decided = Pick<Schemas.Deposit, 'status' | 'maker' | 'checker'>;
+
+/** Whether the staff member who recorded the deposit is the one who approved it. */
+export const isApprovedByMaker = ({ status, maker, checker }: Decided): boolean =>
+  maker !== null && maker.id === checker?.id && (status === 'approved' || status === 'rolled_back');
+
+/** Marks a deposit that its own maker approved, as small amounts allow. */
+export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
+  const { t } = useTranslation('deposit');
+  if (!isApprovedByMaker(deposit)) return null;
+  return (
+    <StatusBadge tone="warning" icon={TriangleAlert}>
+      {t('approvedByMaker')}
+    </StatusBadge>
+  );
+}
+
+/** The risk of a deposit and whether its maker approved it; null without either. */
+export const depositMarks = (deposit: Schemas.Deposit) =>
+  deposit.risk === 'none' && !isApprovedByMaker(deposit) ? null : (
+    <>
+      <RiskMark {...deposit} /> <ApprovedByMaker deposit={deposit} />
+    </>
+  );

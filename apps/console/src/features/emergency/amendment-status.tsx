@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.AmendmentStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  pending: { tone: 'info', icon: Clock },
+  pending: { tone: 'pending', icon: Clock },
   applied: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
 };

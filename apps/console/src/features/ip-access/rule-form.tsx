@@ -7,7 +7,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import { staffSearch } from '#/kit/form/combobox/person-options.ts';
 import { DateField } from '#/kit/form/field/date-field.tsx';
-import { readNetwork } from '#/kit/form/field/network.ts';
+import { enclosingNetwork, readNetwork } from '#/kit/form/field/network.ts';
 import { RadioField } from '#/kit/form/field/radio-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
@@ -61,6 +61,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
   const { control } = edit.form;
   // Every field has a default, so that none is missing.
   const draft = useWatch({ control }) as RuleDraft;
+  const stored = enclosingNetwork(draft.cidr);
   return (
     <RecordForm
       of={edit}
@@ -76,7 +77,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
         control={control}
         name="cidr"
         label={t('column.cidr')}
-        hint={t('form.cidrHint')}
+        hint={stored === null ? t('form.cidrHint') : t('form.cidrStored', { cidr: stored })}
         requiredMessage={t('form.cidrRequired')}
         check={(typed) => (readNetwork(typed) === null ? t('form.cidrFault') : null)}
         maxLength={43}

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.MessageStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  scheduled: { tone: 'info', icon: Clock },
+  scheduled: { tone: 'pending', icon: Clock },
   sent: { tone: 'success', icon: Send },
   recalled: { tone: 'neutral', icon: Undo2 },
 };

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
-import { type OrderKind, orderKinds } from './order-kinds.ts';
+import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
+import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
@@ -16,21 +17,26 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 
 const waited: OrderColumn = {
   ...column.waited,
-  cell: ({ status, created_at: at }) => status === 'awaiting' && <column.Waited since={at} />,
+  cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
 };
 
-const pieces = [
-  column.price('price'),
-  column.quantity('applied_qty'),
-  column.quantity('allotted_qty'),
-];
+const payment = [{ ...money('outstanding'), sum: outstandingSum }, column.time('pay_deadline')];
 
-const units = [
-  column.price('price', { as: 'nav' }),
-  column.quantity('allotted_qty', { as: 'units' }),
-];
+const price: OrderColumn = {
+  id: 'price',
+  align: 'end',
+  cell: (row, { money }) => row.price && money(row.price, row.currency, priceDigits(row.kind)),
+};
 
-const payment = [money('outstanding'), column.time('pay_deadline')];
+const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
+
+const units: OrderColumn[] = [
+  { ...price, as: 'nav' },
+  {
+    ...column.quantity('allotted_qty', { as: 'units' }),
+    cell: ({ allotted_qty: units }, { amount }) => units && amount(inRow(units)),
+  },
+];
 
 const subscription: readonly OrderColumn[] = [
   { id: 'plan', cell: ({ plan }) => plan && <PlanPeriod plan={plan} /> },
@@ -45,14 +51,14 @@ const subscription: readonly OrderColumn[] = [
   },
 ];
 
-const sale: readonly OrderColumn[] = [
+const sale = (kind: OrderKind): readonly OrderColumn[] => [
   {
     id: 'profit',
     align: 'end',
     cell: ({ profit, currency }) => profit && <Profit amount={profit} currency={currency} />,
   },
   { ...money('fee'), inCards: false },
-  column.time('settle_at', { inCards: false }),
+  column.time('settle_at', orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {}),
 ];
 
 /** The columns of one kind: what its orders do not have is no column of theirs. */
@@ -62,8 +68,8 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.orderNo,
     column.client,
     { id: 'product', inCards: 'method', cell: (row) => <OrderedProduct product={row.product} /> },
-    column.amount(ledgerRecord),
-    { id: 'status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { ...column.amount(ledgerRecord), sum: appliedSum },
+    { id: 'status', cell: (row) => <OrderStatusBadge order={row} /> },
     column.createdAt,
     waited,
     ...(hasPieces ? pieces : []),
@@ -71,7 +77,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     ...(kind === 'subscribe' ? subscription : []),
     ...(paidOnWinning ? payment : []),
     money('paid'),
-    ...(saleBy === null ? [] : sale),
+    ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,
     column.maker,
     ...column.checkers,

@@ -1,7 +1,15 @@
 import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
-import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
+import {
+  inRow,
+  orderKindNames,
+  orderKinds,
+  orderResource,
+  orderStatuses,
+  priceDigits,
+  statusContext,
+} from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
 import { toSale } from './steps/sale-draft.ts';
@@ -14,7 +22,10 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     const route = routes.find((one) => one.kind === kind);
     const entry = entries.find(({ path }) => path === route?.path);
     expect(route?.name).toBe(orderKinds[kind].menu);
-    expect(entry).toMatchObject({ name: route?.name, resource: orderKinds[kind].resource });
+    expect(entry).toMatchObject({
+      name: route?.name,
+      meta: { resource: orderKinds[kind].resource },
+    });
     expect(orderResource(kind)).toContain('trx');
   });
 
@@ -50,4 +61,25 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     expect('profit' in request).toBe(saleBy !== 'price');
     expect(request).toMatchObject({ to: 'sold', remark: null, version: 3 });
   });
+});
+
+it.each([
+  ['ipo', 'released', '0', 'unallotted'],
+  ['block', 'released', null, 'unallotted'],
+  ['ipo', 'released', '100', 'ipo'],
+  ['stock', 'released', '0', 'stock'],
+  ['subscribe', 'holding', null, 'subscribe'],
+] as const)(
+  'an order of the kind %s in the state %s with %s allotted is labelled as %s',
+  (kind, status, allotted_qty, context) => {
+    expect(statusContext({ kind, status, allotted_qty })).toBe(context);
+  },
+);
+
+it('a row shows four digits of units, not rounded, and fewer as they came', () => {
+  expect(['416.66666666', '88.0999', '12'].map(inRow)).toEqual(['416.6666', '88.0999', '12']);
+});
+
+it('a price has the four digits of a fund’s value, or those of its currency', () => {
+  expect([priceDigits('fund'), priceDigits('stock')]).toEqual([4, undefined]);
 });

@@ -36,6 +36,9 @@ function kind<Menu extends MenuName>(
   return { pieces: false, paidOnWinning: false, ...terms, menu, resource };
 }
 
+/** How many digits a price of the kind has at least: a fund's value has four, the others those of their currency. */
+export const priceDigits = (of: OrderKind): number | undefined => (of === 'fund' ? 4 : undefined);
+
 // The keys are those of the contract.
 export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 
@@ -59,6 +62,15 @@ export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   return ['awaiting', ...paying, 'holding', 'sold', 'unsettled', 'completed', 'released'];
 }
 
+export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
+
+/** The context of an order's status label: its kind, or that an offer allotted nothing to it. */
+export function statusContext({ kind, status, allotted_qty: allotted }: OrderWithStatus) {
+  const isOffer = kind === 'ipo' || kind === 'block';
+  const isEmpty = allotted === null || Number(allotted) === 0;
+  return status === 'released' && isOffer && isEmpty ? 'unallotted' : kind;
+}
+
 /** In these, staff have to do something about an order. */
 export const waitingForStaff = [
   'awaiting',
@@ -67,3 +79,6 @@ export const waitingForStaff = [
   'sold',
   'unsettled',
 ] as const satisfies readonly OrderStatus[];
+
+/** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
+export const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');

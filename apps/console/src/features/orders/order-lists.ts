@@ -3,13 +3,8 @@ import * as filter from '#/kit/list/filter/filters.ts';
 import { recordId } from '#/kit/list/filter/list-search.ts';
 import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { orderKey } from './api/order-keys.ts';
-import {
-  type OrderKind,
-  orderKindNames,
-  orderKinds,
-  orderStatuses,
-  waitingForStaff,
-} from './order-kinds.ts';
+import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
+import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';
 
 function orderList(kind: OrderKind) {
   return defineList({
@@ -21,18 +16,22 @@ function orderList(kind: OrderKind) {
     pathParams: { kind },
     // A proposed sale changes nothing about the order itself.
     topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
-    sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+    sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'pay_deadline', 'settle_at'],
     usualSort: '-created_at',
-    oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
+    oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
-      status: filter.tabs(orderStatuses(kind)),
+      status: filter.tabs(orderStatuses(kind), { context: kind }),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),
       product: filter.own({ product_id: recordId }),
       created_at: filter.dates(),
       amount: filter.amounts(),
+      due_within: filter.choice(dueSpans, { hidden: !orderKinds[kind].paidOnWinning }),
+      settles_within: filter.choice(settledSpans, {
+        hidden: orderKinds[kind].saleBy === null,
+      }),
       fake: filter.robots(),
     },
   });

@@ -3,6 +3,7 @@ import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { columnsByStatus } from './order-in-status.ts';
 import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import { useProductFilter } from './use-product-filter.ts';
@@ -12,6 +13,7 @@ export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
   listPage(lists[kind], {
     totals: 'trade',
     columns: orderColumns(kind),
+    columnsIn: columnsByStatus(orderColumns(kind)),
     useOwnFilters: (props) => useProductFilter(kind, props),
     decision: {
       waitingStatus: 'awaiting',

@@ -11,11 +11,12 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
-import type { OrderStatus } from './order-kinds.ts';
+import { ofKind } from './kind-labels.ts';
+import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
-  awaiting: { tone: 'info', icon: Clock },
-  payment: { tone: 'info', icon: HandCoins },
+  awaiting: { tone: 'pending', icon: Clock },
+  payment: { tone: 'pending', icon: HandCoins },
   outstanding: { tone: 'info', icon: CircleDashed },
   holding: { tone: 'success', icon: Layers },
   sold: { tone: 'info', icon: Banknote },
@@ -24,7 +25,12 @@ const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   released: { tone: 'neutral', icon: Undo2 },
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   const { t } = useTranslation('order');
-  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+  const { status } = order;
+  return (
+    <StatusBadge {...looks[status]}>
+      {ofKind(t, statusContext(order))(`status.${status}`)}
+    </StatusBadge>
+  );
 }

@@ -12,7 +12,7 @@ export function CreateProductButton({ kind }: { kind: ProductKind }) {
   const { t } = useTranslation('product');
   return (
     <CreateButton
-      label={t('create.button', { kind: t(`kind.${kind}`) })}
+      label={t('create.button')}
       form={(onClose) => <ProductForm kind={kind} product={null} onClose={onClose} />}
     />
   );

@@ -5,13 +5,16 @@ import type { ProductField } from './kinds/field.ts';
 /** How figures and times are written in the person's language. */
 export type ValueFormat = {
   t: TFunction<['product']>;
-  amount: (amount: string) => string;
-  money: (amount: string, currency: string) => string;
+  amount: (amount: string, least?: number) => string;
+  money: (amount: string, currency: string, least?: number) => string;
   exact: (iso: string) => string;
   calendarDay: (day: string) => string;
   /** Between the rows of tiers and plans. */
   separator: string;
 };
+
+/** Digits of the value of a fund. */
+export const navDigits = 4;
 
 type Write = (
   format: ValueFormat,
@@ -26,8 +29,8 @@ const inMoney: Write = ({ money }, { plain, currency }) => money(plain, currency
 const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
   price: inMoney,
   money: inMoney,
-  percent: ({ amount }, { plain }) => `${amount(plain)}%`,
-  nav: ({ amount }, { plain }) => amount(plain),
+  percent: ({ amount }, { plain }) => `${amount(plain, 2)}%`,
+  nav: ({ money }, { plain, currency }) => money(plain, currency, navDigits),
   count: ({ t, amount }, { plain, field }) => {
     const figure = amount(plain);
     return field.type !== 'count' || field.unit === undefined
@@ -59,11 +62,19 @@ export function fieldValueText(
   return writers[field.type]?.(format, { name, plain, field, currency }) ?? plain;
 }
 
-function rowText({ t, money }: ValueFormat, field: ProductField, row: unknown, currency: string) {
+function rowText(
+  { t, amount, money }: ValueFormat,
+  field: ProductField,
+  row: unknown,
+  currency: string,
+) {
   // The rows of a field of tiers are tiers, those of a field of plans are plans.
   if (field.type === 'tiers') {
     const { min, rate } = row as Schemas.SavingTier;
-    return t('product:tier.text', { min: money(min || '0', currency), rate });
+    return t('product:tier.text', {
+      min: money(min || '0', currency),
+      rate: amount(rate, 2),
+    });
   }
   const { name, fee, period } = row as Schemas.AiPlan;
   return t('product:plan.text', {

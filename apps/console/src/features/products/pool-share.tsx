@@ -8,12 +8,14 @@ const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken
   new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
 
 /** How much of a pool is taken, of how much. */
-export function PoolShare({ pool }: { pool: Schemas.ProductPool }) {
+export function PoolShare({ pool, currency }: { pool: Schemas.ProductPool; currency: string }) {
   const { t } = useTranslation('product');
-  const { rate } = useMoney();
+  const { money, rate } = useMoney();
+  const isMoney = pool.unit === 'money';
+  const shown = (of: string) => (isMoney ? money(of, currency) : rate(of));
   return t('pool.share', {
-    taken: rate(pool.taken),
-    total: rate(pool.total),
+    taken: shown(pool.taken),
+    total: shown(pool.total),
     percent: shareTaken(pool),
   });
 }

@@ -24,7 +24,7 @@ const fieldColumn = (kind: ProductKind, name: string, type = ''): Column => ({
 const pool: Column = {
   id: 'pool',
   align: 'end',
-  cell: ({ usage }) => usage.pool && <PoolShare pool={usage.pool} />,
+  cell: ({ usage, currency }) => usage.pool && <PoolShare pool={usage.pool} currency={currency} />,
 };
 
 const next = (windows: WindowPlan): Column => ({

@@ -60,7 +60,7 @@ export function MfaForm({
     <form noValidate onSubmit={submit} aria-label={t('mfa:title')} className="flex flex-col gap-4">
       <div>
         <h2 className="flex items-center gap-2 text-lg font-semibold">
-          <ShieldCheck aria-hidden="true" size={18} className="text-accent-text" />
+          <ShieldCheck aria-hidden="true" size={18} className="text-ink-muted" />
           {t('mfa:title')}
         </h2>
         <p className="mt-1 text-ink-muted">{t('mfa:hint')}</p>

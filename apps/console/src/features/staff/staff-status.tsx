@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 const looks: Record<Schemas.StaffState, { tone: StatusTone; icon: LucideIcon }> = {
   enabled: { tone: 'success', icon: CircleCheck },
   disabled: { tone: 'neutral', icon: CircleOff },
-  invited: { tone: 'info', icon: Mail },
+  invited: { tone: 'pending', icon: Mail },
 };
 
 /** With the mark of what waits for a second person. */

@@ -1,11 +1,13 @@
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { changeOf } from './measures.ts';
+import { useCompared } from './use-statistics-address.ts';
 
-/** Says by how many per cent a figure has changed since the period before. */
+/** Says by how many per cent a figure has changed since the period that it is compared with. */
 export function useChangeText(): (now: number, before: number) => string {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
+  const than = t(`compare.than.${useCompared()}`);
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -14,7 +16,7 @@ export function useChangeText(): (now: number, before: number) => string {
   return (now, before) => {
     const change = changeOf(now, before);
     return change === null
-      ? t('noneBefore')
-      : t('sinceBefore', { change: percent.format(change / 100) });
+      ? t('noneBefore', { than })
+      : t('sinceBefore', { change: percent.format(change / 100), than });
   };
 }

@@ -130,7 +130,7 @@ function Heat({
                 <td key={after} className="relative px-2 py-1.5 whitespace-nowrap">
                   <span
                     aria-hidden="true"
-                    className={`absolute inset-px rounded-xs bg-accent ${shade(share)}`}
+                    className={`absolute inset-px rounded-xs bg-series-1 ${shade(share)}`}
                   />
                   <span className="relative">{percent.format(share)}</span>
                   <span className="relative ml-1 text-xs text-ink-muted">

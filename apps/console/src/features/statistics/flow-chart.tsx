@@ -12,7 +12,7 @@ import { PartChoice } from './part-choice.tsx';
 import { type Part, partsBefore, partsOf } from './series-parts.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { usePartPoints } from './use-part-points.ts';
-import type { useStatisticsAddress } from './use-statistics-address.ts';
+import { useCompared, type useStatisticsAddress } from './use-statistics-address.ts';
 
 type Flow = Schemas.MoneyFlow;
 type Figures = Flow['series'][number];
@@ -52,12 +52,14 @@ function useFrame({ flow, address, ...state }: Given) {
 /** Money part by part: what came in, what went out, and the difference, also of the period before. */
 export function FlowChart({ before, ...given }: Given & { before: Flow | undefined }) {
   const { t } = useTranslation('statistics');
+  const compared = useCompared();
   const { money } = useMoney();
   const linkOf = useCashLink();
   const { flow, address } = given;
   const { parts, figures, chart: shared, frame } = useFrame(given);
   const earlierParts = before && partsBefore(before, flow);
-  const earlier = before && earlierParts && figuresOf(before, earlierParts);
+  const figuresBefore = before && earlierParts && figuresOf(before, earlierParts);
+  const earlier = figuresBefore?.some(Boolean) ? figuresBefore : undefined;
   const seriesOf = (
     key: string,
     name: string,
@@ -111,7 +113,7 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
       ...(earlier === undefined || flow.all.net === null
         ? []
         : [
-            seriesOf('before', t('before'), earlier, ({ net }) => net, {
+            seriesOf('before', t(`compare.${compared}`), earlier, ({ net }) => net, {
               ...{ shape: 'line', isEarlier: true },
             }),
           ]),
@@ -123,6 +125,7 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
       title={t(`flow.moneyBy.${flow.by}`)}
       description={t(earlier ? 'flow.moneyAboutBefore' : 'flow.moneyAbout', {
         timezone: flow.timezone,
+        than: t(`compare.than.${compared}`),
       })}
       chart={chart}
       nothing={t('flow.nothing')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeBefore, rangeOf } from './range.ts';
+import { rangeBefore, rangeOf, rangeYearBefore } from './range.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 
@@ -37,5 +37,13 @@ test('the range before a change of the clocks has as many days', () => {
   expect(rangeBefore(range, 'Europe/London')).toEqual({
     from: '2026-03-25T00:00:00.000Z',
     to: '2026-03-28T00:00:00.000Z',
+  });
+});
+
+test('the same range of the year before has the same dates', () => {
+  const month = rangeOf({ from: 'now-1M/M', to: 'now/M' }, 'Asia/Shanghai', now);
+  expect(month).toEqual({ from: '2026-09-30T16:00:00.000Z', to: '2026-10-31T16:00:00.000Z' });
+  expect(rangeYearBefore(month, 'Asia/Shanghai')).toEqual({
+    ...{ from: '2025-09-30T16:00:00.000Z', to: '2025-10-31T16:00:00.000Z' },
   });
 });

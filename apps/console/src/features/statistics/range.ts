@@ -1,6 +1,6 @@
 import { daysBetween } from '#/kit/time/days-between.ts';
 import { resolveTimePoint } from '#/kit/time/time-point.ts';
-import { startOfDay } from '#/kit/time/zoned-time.ts';
+import { fromWallTime, startOfDay, toWallTime } from '#/kit/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
@@ -49,6 +49,15 @@ function endOfDay(moment: Date, timeZone: string): Date {
 export function rangeBefore({ from, to }: Range, timeZone: string): Range {
   const days = daysBetween(from, to, timeZone).length;
   return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
+}
+
+/** The same days of the year before; of 29 February the next. */
+export function rangeYearBefore({ from, to }: Range, timeZone: string): Range {
+  const yearBefore = (moment: string) => {
+    const wall = toWallTime(new Date(moment), timeZone);
+    return fromWallTime({ ...wall, year: wall.year - 1 }, timeZone).toISOString();
+  };
+  return { from: yearBefore(from), to: yearBefore(to) };
 }
 
 /** The first and the last of these days. */

@@ -6,6 +6,7 @@ import { drawnValue, isCount, type Measure } from './measures.ts';
 import { ranked } from './ranked.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
+import { useCompared } from './use-statistics-address.ts';
 
 const shownAtMost = 10;
 
@@ -34,12 +35,15 @@ export function RankingChart({
   period: [from: string, to: string] | undefined;
 }) {
   const { t } = useTranslation('statistics');
+  const than = t(`compare.than.${useCompared()}`);
   const textOf = useMeasureText(currency);
   const onAxis = useAxisText();
   const first = ranked(rows, earlier, measure).slice(0, shownAtMost);
   const nameOf = ({ name, placeBefore: place }: (typeof first)[number]) => {
     if (place === undefined) return name;
-    return place === null ? t('ranking.new', { name }) : t('ranking.before', { name, place });
+    return place === null
+      ? t('ranking.new', { name, than })
+      : t('ranking.before', { name, place, than });
   };
   const chart: Chart = {
     pointHead,

@@ -38,3 +38,10 @@ test('months of the range before are compared where they are as long, and otherw
 test('a range is divided into days by itself, and a long one into weeks', () => {
   expect([usualPart(92), usualPart(93)]).toEqual(['day', 'week']);
 });
+
+test('weeks and months of the year before are compared with those of this year', () => {
+  const weeks = (year: number) => range(`${year}-09-01`, `${year}-12-01`, 'week');
+  expect(partsBefore(weeks(2025), weeks(2026))).toHaveLength(partsOf(weeks(2026)).length);
+  const months = (year: number) => range(`${year}-09-01`, `${year}-12-01`, 'month');
+  expect(partsBefore(months(2025), months(2026))).toHaveLength(3);
+});

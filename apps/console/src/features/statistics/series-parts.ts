@@ -32,14 +32,15 @@ function begins(day: string, by: Schemas.SeriesPart, weekStart: number): boolean
   return by === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === weekStart % 7;
 }
 
-/** On which day the weeks of the range before begin, so many days earlier: then both are divided alike. */
+/** On which day the weeks of an earlier range begin, so many days before: then both are divided alike. */
 export const weekStartBefore = (days: number): number => ((((monday - 1 - days) % 7) + 7) % 7) + 1;
 
-/** The parts of the range before, in the same places; none where months differ, and nothing can be compared. */
+/** The parts of the earlier range, in the same places; none where months differ, and nothing can be compared. */
 export function partsBefore(before: Divided, current: Divided): Part[] | undefined {
-  const { from, to, timezone, by } = current;
+  const { from, timezone, by } = current;
   if (before.by !== by) return undefined;
-  const parts = partsOf(before, weekStartBefore(daysBetween(from, to, timezone).length));
+  const daysBack = daysBetween(before.from, from, timezone).length;
+  const parts = partsOf(before, weekStartBefore(daysBack));
   const lengths = (of: readonly Part[]) => of.map(daysIn).join();
   return lengths(parts) === lengths(partsOf(current)) ? parts : undefined;
 }

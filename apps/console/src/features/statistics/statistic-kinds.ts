@@ -1,17 +1,17 @@
-import type { Resource } from '@brokerdesk/policy';
+import type { MenuIcon, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { PageName } from '#/boot/pages/page-route.ts';
 
 /** The statistics that have a page of their own, in the order in which they are offered. */
 export const statistics = {
-  team: { name: 'teamStat', resource: 'teamstat' },
-  product: { name: 'productStat', resource: 'stat' },
-  otc: { name: 'otcStat', resource: 'stat' },
-  ipo: { name: 'ipoStat', resource: 'stat' },
-  fund: { name: 'fundStat', resource: 'stat' },
-  quant: { name: 'quantStat', resource: 'stat' },
-  stock: { name: 'stockStat', resource: 'stat' },
-} as const satisfies Record<string, { name: PageName; resource: Resource }>;
+  team: { name: 'teamStat', resource: 'teamstat', icon: 'users' },
+  product: { name: 'productStat', resource: 'stat', icon: 'chart-candlestick' },
+  otc: { name: 'otcStat', resource: 'stat', icon: 'blocks' },
+  ipo: { name: 'ipoStat', resource: 'stat', icon: 'rocket' },
+  fund: { name: 'fundStat', resource: 'stat', icon: 'chart-pie' },
+  quant: { name: 'quantStat', resource: 'stat', icon: 'sigma' },
+  stock: { name: 'stockStat', resource: 'stat', icon: 'trending-up' },
+} as const satisfies Record<string, { name: PageName; resource: Resource; icon: MenuIcon }>;
 
 export type StatisticKind = keyof typeof statistics;
 

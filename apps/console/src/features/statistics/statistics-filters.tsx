@@ -1,6 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
 import { DateRangeFilter } from '#/kit/list/filter/on-demand/date-range-filter.tsx';
+import { optionsFilter } from '#/kit/list/filter/options-filter.tsx';
 import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.ts';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { usualRange } from './range.ts';
@@ -34,5 +35,12 @@ export function StatisticsFilters({
       />
     ),
   };
-  return <ListFilters {...given} filters={[range, agent, robots()]} />;
+  const compare = optionsFilter<FilterSearch>({
+    ...given,
+    label: t('compare.choice'),
+    all: t('compare.period'),
+    keys: ['compare'],
+    options: [{ value: 'year', label: t('compare.year'), sets: { compare: 'year' } }],
+  });
+  return <ListFilters {...given} filters={[range, agent, robots(), compare]} />;
 }

@@ -3,6 +3,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Repeat } from '#/kit/ui/repeat.tsx';
@@ -57,7 +58,7 @@ export function StatisticsPanel<Stat extends Totals>({
         aria-busy={query.isPlaceholderData || before.isPlaceholderData}
         className="flex flex-col gap-4 aria-busy:opacity-60"
       >
-        {children(data, currency)}
+        <PanelBoundary subject={data}>{children(data, currency)}</PanelBoundary>
       </div>
     );
   };

@@ -12,6 +12,7 @@ const schema = v.object({
   measure: oneOf(measures),
   by: oneOf(seriesParts),
   by_kind: flag,
+  compare: oneOf(['year']),
   sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,20}$/))), undefined),
 });
 

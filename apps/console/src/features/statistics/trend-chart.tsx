@@ -11,7 +11,7 @@ import { type Divided, type Part, partsBefore, partsOf } from './series-parts.ts
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { usePartPoints } from './use-part-points.ts';
-import type { useStatisticsAddress } from './use-statistics-address.ts';
+import { useCompared, type useStatisticsAddress } from './use-statistics-address.ts';
 
 type Series = Divided & {
   totals: readonly unknown[];
@@ -44,6 +44,7 @@ export function TrendChart({
   onRetry: () => void;
 }) {
   const { t } = useTranslation('statistics');
+  const compared = useCompared();
   const pointsOf = usePartPoints();
   const textOf = useMeasureText(currency);
   const shownIn = <Row extends { currency: string }>(rows: readonly Row[]) =>
@@ -55,7 +56,9 @@ export function TrendChart({
     );
   const parts = partsOf(current);
   const earlierParts = before && partsBefore(before, current);
-  const earlier = before && earlierParts && together(before, earlierParts);
+  const figuresBefore = before && earlierParts && together(before, earlierParts);
+  // A line of zeros would look like a bad period, and there was none.
+  const earlier = figuresBefore?.some(Boolean) ? figuresBefore : undefined;
   const ofAll = measured(together(current, parts), measure, textOf);
   // Clients are not counted by kind: what is shown is the answer to the question before.
   const kinds = measure === 'clients' ? null : current.kinds;
@@ -94,7 +97,12 @@ export function TrendChart({
         ? [
             {
               ...measured(earlier, measure, textOf),
-              ...{ key: 'before', name: t('before'), shape: 'line' as const, isEarlier: true },
+              ...{
+                key: 'before',
+                name: t(`compare.${compared}`),
+                shape: 'line' as const,
+                isEarlier: true,
+              },
               link: (at: number) =>
                 before && earlierParts?.[at] && partLink(earlierParts[at], before),
             },
@@ -108,6 +116,7 @@ export function TrendChart({
       title={t(`trend.title.${current.by}`)}
       description={t(earlier ? 'trend.aboutBefore' : 'trend.about', {
         timezone: current.timezone,
+        than: t(`compare.than.${compared}`),
       })}
       chart={chart}
       nothing={t('nothing')}

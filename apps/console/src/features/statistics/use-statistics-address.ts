@@ -3,13 +3,18 @@ import { useMemo } from 'react';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { daysBetween } from '#/kit/time/days-between.ts';
-import { filterOf, periodOf, rangeBefore, rangeOf } from './range.ts';
+import { filterOf, periodOf, rangeBefore, rangeOf, rangeYearBefore } from './range.ts';
 import { usualPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
 
+/** What the figures are compared with: the period before, or the same one of the year before. */
+export function useCompared(): 'period' | 'year' {
+  return readStatisticsSearch(usePageAddress().search).compare ?? 'period';
+}
+
 /**
- * The filters of statistics, which live in the address: what they ask for, the same of the range before, and the
+ * The filters of statistics, which live in the address: what they ask for, the same of the range that it is compared with, and the
  * same as the address of a list takes them.
  */
 export function useStatisticsAddress() {
@@ -25,16 +30,18 @@ export function useStatisticsAddress() {
     const { agent_id, fake } = search;
     const usual = usualPart(days.length);
     const by = search.by ?? usual;
+    const before = (search.compare === 'year' ? rangeYearBefore : rangeBefore)(range, timezone);
+    const daysBack = daysBetween(before.from, range.from, timezone).length;
     return {
       filter: filterOf(search, range),
-      before: filterOf(search, rangeBefore(range, timezone)),
+      before: filterOf(search, before),
       // By the same days, whatever a list would make of the address.
       listFilters: { from: days.at(0), to: days.at(-1), agent_id, fake },
       period: periodOf(days),
       usual,
       by,
       series: { by },
-      seriesBefore: { by, ...(by === 'week' && { week_start: weekStartBefore(days.length) }) },
+      seriesBefore: { by, ...(by === 'week' && { week_start: weekStartBefore(daysBack) }) },
     };
   }, [search, timezone, day]);
   const change = (changed: Partial<StatisticsSearch>) => {

@@ -101,6 +101,11 @@ export function ChannelForm({
             label={t('column.value')}
             {...(kind !== '' && { hint: t(`form.valueHint.${kind}`) })}
             requiredMessage={t('form.valueRequired')}
+            check={(typed) =>
+              kind === 'url' && !(typed.startsWith('https://') && URL.canParse(typed))
+                ? t('form.linkWrong')
+                : null
+            }
             maxLength={300}
           />
         </div>

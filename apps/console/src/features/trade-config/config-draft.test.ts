@@ -28,6 +28,7 @@ const draft: ConfigDraft = {
     deposit: {
       ...{ same_reference: 'stop', same_txid: 'stop', same_proof: 'stop' },
       ...{ payer_differs: 'look', unusual_amount: 'look' },
+      ...{ client_unverified: 'look', recorded_without_proof: 'look' },
     },
     withdrawal: {
       ...{ holder_differs: 'stop', shared_destination: 'stop', client_unverified: 'look' },

@@ -2,7 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type QueueName, queueNames } from './trade-config-fields.ts';
 
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
-export type ConfigDraft = Omit<Schemas.TradeConfig, 'version' | 'messages' | 'queue_targets'> & {
+export type ConfigDraft = Omit<
+  Schemas.TradeConfig,
+  'version' | 'messages' | 'queue_targets' | 'risk'
+> & {
+  risk: Omit<Schemas.RiskLevels, 'deposit'> & {
+    deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
+  };
   messages: { alone_max: string };
   queue_targets: Record<QueueName, string>;
 };
@@ -22,7 +28,15 @@ export function toConfigDraft({
     limits,
     fees,
     profit,
-    risk,
+    risk: {
+      ...risk,
+      deposit: {
+        ...risk.deposit,
+        // A server always has them; a request may leave them out.
+        client_unverified: risk.deposit.client_unverified ?? 'look',
+        recorded_without_proof: risk.deposit.recorded_without_proof ?? 'look',
+      },
+    },
     messages: { alone_max },
     queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
   };

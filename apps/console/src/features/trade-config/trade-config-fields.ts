@@ -49,7 +49,15 @@ export type QueueName = Schemas.QueueName;
 
 /** Which reasons each kind of record may be risky for. */
 const riskReasons = {
-  deposit: ['same_reference', 'same_txid', 'same_proof', 'payer_differs', 'unusual_amount'],
+  deposit: [
+    'same_reference',
+    'same_txid',
+    'same_proof',
+    'payer_differs',
+    'unusual_amount',
+    'client_unverified',
+    'recorded_without_proof',
+  ],
   withdrawal: [
     'holder_differs',
     'shared_destination',

@@ -60,7 +60,7 @@ test('names the next change that takes effect by itself, and leads to where it i
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      '李雷 提交的“修改交易参数”将于 2026/11/25 10:00 自动生效，无需第二人复核。 另有 2 项待生效查看或阻止',
+      '李雷 提交的“修改交易参数”将于 2026/11/25 10:00 自动生效，无需复核。 另有 2 项待生效查看或阻止',
     );
   await expect
     .element(page.getByRole('link', { name: '查看或阻止' }))

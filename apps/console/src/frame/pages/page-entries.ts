@@ -18,14 +18,15 @@ function flatten(entries: readonly MenuEntry[]): readonly MenuEntry[] {
 const menuEntries = flatten(menuTree);
 
 /**
- * Describes a page by its menu entry or, without one, by its parent's.
+ * Describes a page by its menu entry or, without one, by its parent's and its own icon.
  * @throws if the menu has no such entry, or has it at another path.
  */
-export function entryOf({ path, name, parent, resource }: PageRoute): PageEntry {
+export function entryOf({ path, name, parent, resource, icon }: PageRoute): PageEntry {
   const entry = menuEntries.find((one) => one.name === (parent ?? name));
   if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
-  if (parent !== undefined) return { path, name, icon: entry.icon, resource, parent: entry };
+  if (parent !== undefined)
+    return { path, name, icon: icon ?? entry.meta.icon, resource, parent: entry };
   if (entry.path !== path)
     throw new Error(`The menu has ${name} at ${entry.path}, not at ${path}.`);
-  return { path, name, icon: entry.icon, resource: entry.resource, parent: null };
+  return { path, name, icon: entry.meta.icon, resource: entry.meta.resource, parent: null };
 }

@@ -6,7 +6,7 @@ import { frameNamespaces } from '#/boot/pages/frame-namespaces.ts';
 import type { PageRoute } from '#/boot/pages/page-route.ts';
 import { pageFileName } from './page-file-name.ts';
 import { pageLabels } from './page-files.ts';
-import { chainAt, pageAt } from './page-registry.ts';
+import { chainAt, pageAt, pageEntries } from './page-registry.ts';
 import { pageRoutes, readRoutes } from './page-routes.ts';
 
 /** Which pages there are in the folders; what they import is of no matter here. */
@@ -34,6 +34,14 @@ describe('the pages of the product', () => {
       ...pageRoutes.flatMap(({ namespaces }) => namespaces),
     ]);
     for (const namespace of named) expect(await pageLabels(locale, namespace)).toBeDefined();
+  });
+
+  it('have icons of their own beside the other pages of their menu entry', () => {
+    for (const entry of pageEntries) {
+      const beside = pageEntries.filter(({ parent }) => parent && parent === entry.parent);
+      const icons = beside.map(({ icon }) => icon);
+      expect(icons).toEqual([...new Set(icons)]);
+    }
   });
 
   it('are found by their path, with the resources that their menu entry names', () => {

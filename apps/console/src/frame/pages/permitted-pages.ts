@@ -13,7 +13,7 @@ function treeOfUnlisted(
       ...treeOfUnlisted(entry.children ?? [], pages),
       ...pages
         .filter(({ parent }) => parent?.name === entry.name)
-        .map(({ path, resource }) => ({ ...leaf, path, resource })),
+        .map(({ path, resource }) => ({ ...leaf, path, meta: { ...leaf.meta, resource } })),
     ];
     return below.length > 0 ? [{ ...entry, children: below }] : [];
   });

@@ -6,7 +6,7 @@ export function Highlighted({ text, part }: { text: string; part: Marked | null 
   return (
     <>
       {text.slice(0, part.from)}
-      <mark className="bg-transparent font-semibold text-accent-text">
+      <mark className="bg-transparent font-semibold text-link">
         {text.slice(part.from, part.to)}
       </mark>
       {text.slice(part.to)}

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideProps } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Marked } from './marked-part.ts';
 
 /** What happens when an entry of the palette is chosen. */
@@ -17,7 +18,7 @@ export type Item = {
   /** What else is to be known of it. */
   hint?: string;
   robot?: boolean;
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   choice: Choice;
 };
 

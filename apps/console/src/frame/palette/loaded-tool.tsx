@@ -11,6 +11,7 @@ type Loaded = { Tool: ComponentType<ToolProps> };
 const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   palette: () => import('./palette.tsx'),
   keyHelp: () => import('#/frame/keys/key-help.tsx'),
+  newClient: () => import('#/frame/client-drawer/new-client-tool.tsx'),
   devLog: () => import('#/frame/dev-log/dev-log-panel.tsx'),
 };
 

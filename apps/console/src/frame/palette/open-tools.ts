@@ -1,7 +1,7 @@
 import { createStore } from '#/boot/store.ts';
 
 /** What opens over or beside any page. */
-export type ToolName = 'palette' | 'keyHelp' | 'devLog';
+export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient';
 
 /** Each is a file of its own, which exports its component as `Tool`. */
 export type ToolProps = { onClose: () => void };

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accessState } from '#/boot/page-session.ts';
 import { useSearchWords } from '#/frame/navigation/search-words.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
-import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { clientItems, recentClientItem } from './client-items.ts';
 import { type Command, offeredCommands } from './commands.ts';
@@ -46,7 +46,7 @@ function usePageItems(query: string): Item[] {
       label: title,
       marked,
       ...(parent !== null && { hint: t(parent) }),
-      icon: menuIcons[entry.icon],
+      icon: menuIcons['meta' in entry ? entry.meta.icon : entry.icon],
       choice: { kind: 'go', to: entry.path },
     }),
   );

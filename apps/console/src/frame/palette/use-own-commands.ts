@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun } from 'lucide-react';
+import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun, UserPlus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { theme } from '#/boot/browser.ts';
 import { localeNames, locales } from '#/boot/i18n/locale.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { themes } from '#/boot/theme.ts';
 import { chooseTheme } from '#/frame/shell/choose-preference.ts';
 import { switchLanguage } from '#/frame/shell/switch-language.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
 import type { Command } from './commands.ts';
 import { closeTool, openTool, openTools } from './open-tools.ts';
 
@@ -18,6 +19,7 @@ export function useOwnCommands(): readonly Command[] {
   const locale = useLocale();
   const chosen = useSyncExternalStore(theme.subscribe, theme.read);
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
+  const addsClients = useCan('create', 'client');
   const logging = open.includes('devLog');
   const speak = locales
     .filter((other) => other !== locale)
@@ -37,7 +39,15 @@ export function useOwnCommands(): readonly Command[] {
       icon: themeIcons[other],
       run: () => chooseTheme(other),
     }));
+  const add: Command = {
+    id: 'new-client',
+    label: t('commands.newClient'),
+    find: t('find.newClient'),
+    icon: UserPlus,
+    run: () => openTool('newClient'),
+  };
   return [
+    ...(addsClients ? [add] : []),
     ...speak,
     ...paint,
     {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { menuIcons } from './menu-icons.ts';
+import { menuIcons } from './menu-icons.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** A parent of the menu with its pages. */
@@ -21,7 +21,7 @@ export function MenuGroup({
   const [open, setOpen] = useState(true);
   const listId = useId();
   const expanded = open || forceOpen;
-  const Icon = menuIcons[entry.icon];
+  const Icon = menuIcons[entry.meta.icon];
   return (
     <>
       <button

@@ -5,16 +5,16 @@ import { cn } from '#/boot/ui/cn.ts';
 import { addressOf } from '#/frame/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/frame/tabs/tabs-context.tsx';
 import { useCount } from '#/kit/i18n/use-count.ts';
-import { menuIcons } from './menu-icons.ts';
+import { menuIcons } from './menu-icons.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 import { useWaitingCount } from './waiting-counts.ts';
 
 const base =
-  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-accent-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
+  'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-selection-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
 
-/** Drawn, not written: the name of an icon says nothing of it. */
+/** Drawn under the icon, not written: the name of an icon says nothing of it. */
 const iconCount =
-  'after:absolute after:top-0 after:right-0 after:rounded-full after:bg-info-surface after:px-1 after:text-xs after:leading-4 after:text-info-text after:tabular-nums after:content-[attr(data-waiting)]';
+  'flex-col after:rounded-full after:bg-pending-surface after:px-1 after:text-xs after:leading-4 after:text-pending-text after:tabular-nums after:content-[attr(data-waiting)]';
 
 type MenuLinkProps = {
   entry: MenuEntry;
@@ -52,7 +52,7 @@ const DrawnLink = memo(function DrawnLink({
   isAlive: boolean;
 }) {
   const { t } = useTranslation(['menu', 'frame']);
-  const Icon = menuIcons[entry.icon];
+  const Icon = menuIcons[entry.meta.icon];
   const title = t(entry.name);
   const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
   const count = useCount();
@@ -82,11 +82,7 @@ const DrawnLink = memo(function DrawnLink({
       )}
     >
       {form !== 'child' && (
-        <Icon
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 group-[[aria-current]]:text-accent-text"
-        />
+        <Icon aria-hidden="true" size={16} className="shrink-0 group-[[aria-current]]:text-link" />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
       {waiting > 0 && form !== 'icon' && (

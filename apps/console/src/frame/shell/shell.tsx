@@ -1,4 +1,5 @@
 import { sessionProfile } from '@brokerdesk/machines';
+import type { MenuEntry } from '@brokerdesk/policy';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -25,17 +26,19 @@ import { PermittedPathsProvider } from '#/kit/page/permitted-paths.tsx';
 import { whenIdle } from '#/kit/page/when-idle.ts';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { Toaster } from '#/kit/ui/toast.tsx';
 import { bulkRuns } from '#/kit/unfinished/bulk-runs.ts';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
-import { SideBar } from './side-bar.tsx';
+import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What the page neither waits for nor fails with. */
-function lazyBeside(what: string, load: () => Promise<ComponentType>) {
-  return lazy<ComponentType>(() =>
+function lazyBeside<Props extends object = object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazy<ComponentType<Props>>(() =>
     load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
@@ -52,6 +55,9 @@ const Notices = lazyBeside('notices', () => {
   // Reported above.
   notices.catch(() => {});
   return whenIdle(async () => (await notices).Notices);
+});
+const Toaster = lazyBeside('toasts', async () => {
+  return (await import('#/kit/ui/on-demand/toast.tsx')).Toaster;
 });
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./on-demand/count-waiting.tsx')).CountWaiting),
@@ -95,8 +101,15 @@ function Frame({
   menu,
   paths,
   compact,
-}: { userId: string; paths: ReadonlySet<string> } & Parameters<typeof SideBar>[0]) {
+}: {
+  userId: string;
+  paths: ReadonlySet<string>;
+  menu: readonly MenuEntry[];
+  compact: boolean;
+}) {
   const { t } = useTranslation('frame');
+  const [collapsed, toggle] = useCollapsedMenu(compact);
+  const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
   // Another person gets another frame, and never sees what this one has fetched.
   const [queryClient] = useState(() => queryClientOf(userId));
 
@@ -132,9 +145,9 @@ function Frame({
       <PermittedPathsProvider value={paths}>
         <TabsProvider permitted={paths}>
           <div className="flex min-h-dvh">
-            <SideBar menu={menu} compact={compact} />
+            <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
             <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar menu={menu} />
+              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined} />
               <Suspense>
                 <Notices />
               </Suspense>
@@ -155,7 +168,9 @@ function Frame({
           </div>
         </TabsProvider>
       </PermittedPathsProvider>
-      <Toaster />
+      <Suspense>
+        <Toaster place={toastPlace} />
+      </Suspense>
       <ConsoleTools />
       <SignInAgain />
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type Ref, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
@@ -10,17 +10,31 @@ import { Brand } from './brand.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** The menu beside the page. It begins as icons where the role says so, until the person decides. */
-export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact: boolean }) {
-  const { t } = useTranslation('frame');
+/** Whether the menu is icons: as the role has it, until the person decides. */
+export function useCollapsedMenu(compact: boolean): [collapsed: boolean, toggle: () => void] {
   const kept = personState(useSessionUser().id);
   const { sideBar } = useSyncExternalStore(kept.subscribe, kept.read);
   const collapsed = sideBar === null ? compact : sideBar === 'collapsed';
 
-  function toggle() {
-    kept.write({ ...kept.read(), sideBar: collapsed ? 'expanded' : 'collapsed' });
-  }
+  return [
+    collapsed,
+    () => kept.write({ ...kept.read(), sideBar: collapsed ? 'expanded' : 'collapsed' }),
+  ];
+}
 
+/** The menu beside the page, with room for toasts at its foot while it has its labels. */
+export function SideBar({
+  menu,
+  collapsed,
+  onToggle,
+  toasts,
+}: {
+  menu: readonly MenuEntry[];
+  collapsed: boolean;
+  onToggle: () => void;
+  toasts: Ref<HTMLDivElement>;
+}) {
+  const { t } = useTranslation('frame');
   return (
     <nav
       aria-label={t('mainMenu')}
@@ -34,6 +48,7 @@ export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact
         <Brand compact={collapsed} />
       </div>
       {collapsed ? <CompactMenu menu={menu} /> : <SideMenu menu={menu} />}
+      {!collapsed && <div ref={toasts} />}
       <div
         className={cn(
           'flex border-t border-line p-2',
@@ -43,7 +58,7 @@ export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact
         <IconButton
           label={collapsed ? t('expandMenu') : t('collapseMenu')}
           aria-expanded={!collapsed}
-          onClick={toggle}
+          onClick={onToggle}
         >
           {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
         </IconButton>

@@ -28,6 +28,11 @@ export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
     onClick: (event) => {
       if (event.defaultPrevented || isSpecial(event)) return;
       event.preventDefault();
+      // The navigation itself scrolls only to a page that is not shown yet.
+      if (router.state.location.pathname === address.to) {
+        const { scrollRestorationBehavior: behavior = 'auto' } = router.options;
+        window.scrollTo({ top: 0, behavior });
+      }
       void goToPage(address.to, () => router.navigate(address));
     },
   };

@@ -36,7 +36,7 @@ export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
         >
           <div className="mx-auto flex min-h-full w-full max-w-98 flex-col justify-center px-4 py-8">
             <Primitive.Title className="flex items-center gap-2.5 text-xl font-semibold">
-              <Lock aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
+              <Lock aria-hidden="true" size={20} className="shrink-0 text-ink-muted" />
               {t(suspended.endedByOwner ? 'endedTitle' : 'title')}
             </Primitive.Title>
             <Primitive.Description className="mt-1.5 mb-5 text-ink-muted">

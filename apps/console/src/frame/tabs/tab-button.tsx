@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
-import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import { panelId, tabId } from './tab-id.ts';
 import type { OpenTab } from './tabs-context.tsx';
 import { useIsMarked } from './use-is-marked.ts';
@@ -55,16 +55,12 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
           : 'text-ink-muted hover:bg-hover hover:text-ink',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        size={14}
-        className={cn('shrink-0', isMarked && 'text-accent-text')}
-      />
+      <Icon aria-hidden="true" size={14} className={cn('shrink-0', isMarked && 'text-link')} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {isUnsaved && (
         <>
           <span className="sr-only">{t('tabs:unsaved')}</span>
-          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-accent-text" />
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warning-text" />
         </>
       )}
       {!isHome && (

@@ -22,9 +22,9 @@ export function convertUp(amount: string, rate: string, like: string): string {
   return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundUp);
 }
 
-/** So many per cent of the amount, rounded down to its digits. */
-export function percentOf(amount: string, percent: string): string {
-  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(amount), Big.roundDown);
+/** A fee of so many per cent of the amount, rounded up to its digits, as the server does. */
+export function percentRoundedUp(amount: string, percent: string): string {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(amount), Big.roundUp);
 }
 
 /** The sum, with as many digits as `amount`. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { bottomBar } from '../overlay/bottom-bar.ts';
 import type { KeptRun } from '../unfinished/bulk-runs.ts';
 import { countStates } from './bulk-counts.ts';
 import { BulkReport } from './bulk-report.tsx';
@@ -34,6 +35,7 @@ export function BulkRunBar({ kept: { unit, run, ...kept }, progress, onClose }: 
   };
   return (
     <section
+      ref={bottomBar}
       aria-label={title}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-info-line bg-info-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
     >
@@ -48,7 +50,7 @@ export function BulkRunBar({ kept: { unit, run, ...kept }, progress, onClose }: 
           className="h-1.5 w-40 overflow-hidden rounded-full bg-selected"
         >
           <div
-            className="h-full bg-accent transition-[width]"
+            className="h-full bg-selection transition-[width]"
             style={{ width: `${(100 * settled) / counts.all}%` }}
           />
         </div>

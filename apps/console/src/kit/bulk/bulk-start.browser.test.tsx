@@ -61,7 +61,9 @@ test('a reader of one list’s report is notified of the end of another list’s
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
   answers.get('出金')?.();
-  await expect.poll(() => toastStore.read().map(({ title }) => title)).toEqual(['出金通过已完成']);
+  await expect
+    .poll(() => toastStore.read().map(({ title }) => title))
+    .toEqual(['出金通过：已完成']);
   answers.get('入金')?.();
   await expect.poll(() => bulkRuns.read('u1 入金')?.run.read().running).toBe(false);
   expect(toastStore.read()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { type Chart, linkBehind, withColours } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -105,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {error && chart !== undefined && (
         <ErrorState form="line" error={error} retrying={retrying} onRetry={onRetry} />
       )}
-      {body()}
+      <PanelBoundary subject={`${fileName} ${view}`}>{body()}</PanelBoundary>
     </section>
   );
 }

@@ -21,12 +21,14 @@ test('a client is open by `client` on any page, and by the open record on the pa
   expect(openClientOf({ client: 'nobody' }, false)).toBeUndefined();
 });
 
-test('a tab that there is not is the first one, which the address leaves out', () => {
+test('an address names a view, and an unknown or former name opens the first', () => {
   expect(clientTabOf({ tab: 'bank' })).toBe('bank');
   expect(clientTabOf({ tab: 'crypto' })).toBe('crypto');
-  expect(clientTabOf({ tab: 'gone' })).toBe('profile');
-  expect(withClientTab({ client: one, tab: 'bank' }, 'profile')).toEqual({ client: one });
+  expect(clientTabOf({})).toBeUndefined();
+  expect(clientTabOf({ tab: 'profile' })).toBeUndefined();
+  expect(clientTabOf({ tab: 'gone' })).toBeUndefined();
   expect(withClientTab({ client: one }, 'bank')).toEqual({ client: one, tab: 'bank' });
+  expect(withClientTab({ client: one, tab: 'bank' }, 'kyc')).toEqual({ client: one, tab: 'kyc' });
 });
 
 test('opening and closing a client leaves the list and its own record as they are', () => {

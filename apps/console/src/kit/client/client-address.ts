@@ -1,8 +1,7 @@
 import { ownParameters, without } from '#/kit/page/own-parameters.ts';
 
-/** What of a client can be seen one at a time; the first is open unless the address says otherwise. */
+/** The views of a client that are shown one at a time. */
 export const clientTabs = [
-  'profile',
   'kyc',
   'trade',
   'access',
@@ -17,8 +16,6 @@ export const clientTabs = [
 ] as const;
 
 export type ClientTab = (typeof clientTabs)[number];
-
-const firstTab = clientTabs[0];
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -37,9 +34,9 @@ export function openClientOf(search: Search, isClientPage: boolean): string | un
   return clientIn(search, 'client') ?? (isClientPage ? clientIn(search, 'id') : undefined);
 }
 
-/** Which tab the address asks for; the first where it asks for none that there is. */
-export function clientTabOf(search: Search): ClientTab {
-  return clientTabs.find((name) => name === search['tab']) ?? firstTab;
+/** The view that the address names. Without one, as in old links to `profile`, the drawer opens its first. */
+export function clientTabOf(search: Search): ClientTab | undefined {
+  return clientTabs.find((name) => name === search['tab']);
 }
 
 /** What a tab shows, such as a filter. */
@@ -58,13 +55,13 @@ export function withClient(
   tabSearch: Search = {},
 ): Record<string, unknown> {
   const list = without(search, (key) => key === 'client' || isOfTab(key));
-  return withTabSearch(withClientTab({ ...list, client: id }, tab ?? firstTab), tabSearch);
+  return withTabSearch(withClientTab({ ...list, client: id }, tab), tabSearch);
 }
 
 /** The address with another tab of the client that is open. */
-export function withClientTab(search: Search, tab: ClientTab): Record<string, unknown> {
+export function withClientTab(search: Search, tab?: ClientTab): Record<string, unknown> {
   const rest = without(search, isOfTab);
-  return tab === firstTab ? rest : { ...rest, tab };
+  return tab === undefined ? rest : { ...rest, tab };
 }
 
 /** The address with the same tab, of which it asks for something else. */

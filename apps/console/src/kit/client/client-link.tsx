@@ -22,7 +22,7 @@ export function ClientLink({
     <button
       type="button"
       aria-haspopup="dialog"
-      className="max-w-full rounded-sm text-left decoration-accent-text underline-offset-4 hover:underline"
+      className="max-w-full rounded-sm text-left decoration-link underline-offset-4 hover:underline"
       onClick={() => open(client.id)}
     >
       {name}

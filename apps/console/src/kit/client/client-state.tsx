@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { BadgeSubject, type Named, StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 import type { ClientStateName } from './client-states.ts';
 
 const looks: Record<ClientStateName, { tone: StatusTone; icon: LucideIcon }> = {
@@ -16,8 +16,14 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
   return locked ? 'locked' : 'enabled';
 }
 
-export function ClientState({ client }: { client: Schemas.Client }) {
+/** Whether the account is enabled; `named` says so in the badge, where no heading does. */
+export function ClientState({ client, named }: { client: Schemas.Client; named?: Named }) {
   const { t } = useTranslation('client-profile');
   const state = stateOf(client);
-  return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
+  return (
+    <StatusBadge {...looks[state]}>
+      <BadgeSubject named={named}>{t('subject.status')}</BadgeSubject>
+      {t(`status.${state}`)}
+    </StatusBadge>
+  );
 }

@@ -1,16 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { BadgeCheck, CircleDashed } from 'lucide-react';
+import { BadgeCheck, Circle } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { decisionLooks, type StatusLook } from '#/kit/ui/decision-looks.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { BadgeSubject, type Named, StatusBadge } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.KycStatus, StatusLook> = {
   ...decisionLooks,
-  unverified: { tone: 'neutral', icon: CircleDashed },
+  unverified: { tone: 'neutral', icon: Circle },
   approved: { tone: 'success', icon: BadgeCheck },
 };
 
-export function KycStatus({ status }: { status: Schemas.KycStatus }) {
+/** The state of a client's identity check; `named` says so in the badge, where no heading does. */
+export function KycStatus({ status, named }: { status: Schemas.KycStatus; named?: Named }) {
   const { t } = useTranslation('client-profile');
-  return <StatusBadge {...looks[status]}>{t(`kyc.${status}`)}</StatusBadge>;
+  return (
+    <StatusBadge {...looks[status]}>
+      <BadgeSubject named={named}>{t('subject.kyc')}</BadgeSubject>
+      {t(`kyc.${status}`)}
+    </StatusBadge>
+  );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { ConfirmRows } from './confirm-rows.tsx';
+import { ConfirmLabel, ConfirmRows, useAcceptedRisks } from './confirm-rows.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import type { DecisionStepProps } from './decision-step.ts';
-import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 import { useOverride } from './use-override.tsx';
 
@@ -25,6 +24,7 @@ export function ApproveDialog<
   const { t } = useTranslation(['decision', 'two-people']);
   const { id, version, client, risk } = record;
   const override = useOverride(risk);
+  const risks = useAcceptedRisks(record);
   return (
     <AlertDialog
       open={open}
@@ -37,6 +37,7 @@ export function ApproveDialog<
             rows={[
               { label: t('approve.client'), value: `${client.full_name} (${client.username})` },
               ...(approve.rows ?? []),
+              ...risks.rows,
             ]}
           />
           <div className="mt-3 flex flex-col gap-1 empty:hidden">
@@ -47,17 +48,16 @@ export function ApproveDialog<
         </>
       }
       confirm={
-        <>
+        <ConfirmLabel tone={risks.tone} hasFields={override.isAsked}>
           {signatureOf(record, 'approve') === 'first'
             ? t('two-people:sign.confirmFirst')
             : approve.confirm}
-          <KeyMark>↵</KeyMark>
-        </>
+        </ConfirmLabel>
       }
       confirmable={!overtaken}
-      tone={override.isAsked ? 'danger' : 'primary'}
-      // An override is typed first.
+      tone={risks.tone}
       focusConfirm={!override.isAsked}
+      focusField={override.isAsked}
       onConfirm={() =>
         override.withOverride((reason) =>
           onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),

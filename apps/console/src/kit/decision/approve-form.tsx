@@ -1,9 +1,8 @@
-import { ConfirmRows } from './confirm-rows.tsx';
+import { ConfirmLabel, ConfirmRows, useAcceptedRisks } from './confirm-rows.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
-import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 import { useOverride } from './use-override.tsx';
 
@@ -19,22 +18,23 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
 }: DecisionStepProps<Row, Code, Input>) {
   const { id, version, risk } = record;
   const override = useOverride(risk);
+  const risks = useAcceptedRisks(record);
+  const rows = [...(approve.rows ?? []), ...risks.rows];
   return (
     <DecisionForm
       title={approve.title}
       effect={
         <>
-          {approve.rows && <ConfirmRows rows={approve.rows} />}
+          {rows.length > 0 && <ConfirmRows rows={rows} />}
           {approve.effect}
         </>
       }
       confirm={
-        <>
+        <ConfirmLabel tone={risks.tone} hasFields={override.isAsked}>
           {approve.confirm}
-          <KeyMark>↵</KeyMark>
-        </>
+        </ConfirmLabel>
       }
-      tone={override.isAsked ? 'danger' : 'primary'}
+      tone={risks.tone}
       busy={busy}
       overtaken={overtaken}
       onCancel={onCancel}

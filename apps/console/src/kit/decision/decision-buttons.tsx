@@ -45,8 +45,10 @@ export function DecisionButtons({
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
   const choose = (step: Step) => {
-    // Under another drawer nobody sees what is decided.
-    if (!buttons.current?.closest('[inert]')) onChoose(step);
+    // Under another drawer nobody sees what is decided; in one beside it, keys are for what has the focus.
+    const own = buttons.current?.closest('[role=dialog]');
+    const focused = document.activeElement?.closest('[role=dialog]') ?? own;
+    if (focused === own && !buttons.current?.closest('[inert]')) onChoose(step);
   };
   useShortcuts({
     ...(decision.approve && {
@@ -61,7 +63,7 @@ export function DecisionButtons({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div
       ref={buttons}
-      className="mt-3 flex justify-between gap-3 first:mt-0"
+      className="mt-3 flex flex-wrap justify-between gap-3 first:mt-0"
       onKeyDown={ignoreRepeats}
     >
       {decision.reject && (

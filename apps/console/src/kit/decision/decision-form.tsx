@@ -8,6 +8,7 @@ import {
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { RestoredDraft, type RestoredDraftProps } from '#/kit/form/restored-draft.tsx';
+import { type ConfirmTone, confirmLook } from '#/kit/overlay/alert-dialog.tsx';
 import { firstField } from '#/kit/overlay/focus-first-field.ts';
 import { isInFloating } from '#/kit/ui/escape.ts';
 import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
@@ -17,7 +18,7 @@ export type DecisionFormProps = {
   /** What it does, in words. */
   effect: ReactNode;
   confirm: ReactNode;
-  tone: 'primary' | 'danger';
+  tone: ConfirmTone;
   busy: boolean;
   /** Why there is nothing to send any more: what was typed stays visible. */
   overtaken?: ReactNode;
@@ -79,7 +80,7 @@ export function DecisionForm({
         </Button>
         <Button
           type="submit"
-          variant={tone}
+          {...confirmLook(tone)}
           busy={busy}
           // Not `disabled`, which would drop the focus.
           aria-disabled={busy || Boolean(overtaken)}

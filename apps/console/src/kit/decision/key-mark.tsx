@@ -1,3 +1,6 @@
+/** The keys that send a form from any of its fields. */
+export const sendKeys = navigator.userAgent.includes('Mac') ? '⌘↵' : 'Ctrl+↵';
+
 /** The key that presses a button, on the button; screen readers have `aria-keyshortcuts`, or the focus. */
 export function KeyMark({ children }: { children: string }) {
   return (

@@ -6,6 +6,7 @@ import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
+import { KeyMark, sendKeys } from './key-mark.tsx';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fields.tsx';
 
 const fields = ['reason_code', 'reason'] as const;
@@ -31,7 +32,12 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   return (
     <DecisionForm
       {...reject}
-      confirm={t('reject.confirm')}
+      confirm={
+        <>
+          {t('reject.confirm')}
+          <KeyMark>{sendKeys}</KeyMark>
+        </>
+      }
       tone="danger"
       busy={busy}
       overtaken={overtaken}

@@ -7,7 +7,6 @@ import { clientQuery } from '#/kit/client/client-query.ts';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { waitedSince } from '#/kit/time/waited.ts';
-import { NamedBadge } from '#/kit/ui/named-badge.tsx';
 
 export type ReviewHeadProps = {
   /** The amount in words, with its currency; what it is about where no money is decided. */
@@ -43,13 +42,8 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
 
 /** How far the client's identity check is now, for those who may see clients. */
 function Identity({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('client-profile');
   const mayRead = useCan('read', 'client');
   const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
   if (!mayRead || !data) return null;
-  return (
-    <NamedBadge name={t('subject.kyc')}>
-      <KycStatus status={data.kyc_status} />
-    </NamedBadge>
-  );
+  return <KycStatus named="always" status={data.kyc_status} />;
 }

@@ -8,6 +8,7 @@ import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionLabels, DecisionStepProps } from './decision-step.ts';
+import { KeyMark, sendKeys } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 
 const fields = ['reason'] as const;
@@ -36,11 +37,16 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
   return (
     <DecisionForm
       {...rollback}
-      confirm={t(
-        signatureOf(record, 'rollback') === 'first'
-          ? 'two-people:sign.confirmFirst'
-          : 'rollback.confirm',
-      )}
+      confirm={
+        <>
+          {t(
+            signatureOf(record, 'rollback') === 'first'
+              ? 'two-people:sign.confirmFirst'
+              : 'rollback.confirm',
+          )}
+          <KeyMark>{sendKeys}</KeyMark>
+        </>
+      }
       tone="danger"
       busy={busy}
       overtaken={overtaken}

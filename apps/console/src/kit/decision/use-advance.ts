@@ -1,5 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
+import { logFailure } from '#/boot/log.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** The list that the open record is in, as far as a decision has to know it. */
@@ -38,11 +40,15 @@ export function useAdvance<Row extends { id: string }>({
     nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
   const advance = async (decidedId: string) => {
     const { stays, end } = watch(decidedId);
-    const next = await findNext(decidedId).catch(() => null);
+    const next = await findNext(decidedId).catch((error: unknown) => {
+      logFailure('The next record could not be found', error);
+      return null;
+    });
     end();
     if (!stays()) return;
     if (next === null) {
-      // Without an answer the decided record stays open, as it is by now.
+      // The decided record stays open, as it is by now.
+      showToast({ tone: 'danger', title: () => i18next.t('decision:nextFailed') });
       void queryClient.invalidateQueries({ queryKey });
       return;
     }

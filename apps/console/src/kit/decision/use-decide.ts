@@ -28,11 +28,11 @@ export function useDecide<
   const { money } = useMoney();
   const { t } = useTranslation(['decision', 'two-people']);
   const page = useRef('/');
-  const describe = ({ client, amount, currency }: Row) =>
-    [
-      `${client.full_name} (${client.username})`,
-      ...(amount && currency ? [money(amount, currency)] : []),
-    ].join(' · ');
+  const describe = ({ client, amount, currency }: Row, title: string) => {
+    const sum = amount && currency ? money(amount, currency) : '';
+    const person = `${client.full_name} (${client.username})`;
+    return title.includes(sum) ? person : `${person} · ${sum}`;
+  };
   return useIntentMutation<Decide<Code, Input>, Row>({
     keys,
     topics,
@@ -43,13 +43,14 @@ export function useDecide<
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
+      const title = waits
+        ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
+        : successMessage(record, act);
       showToast({
         // Not `info`: the message about the next record is one, and would replace this one.
         tone: 'success',
-        title: waits
-          ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
-          : successMessage(record, act),
-        description: describe(record),
+        title,
+        description: describe(record, title),
         link: {
           to: page.current,
           search: { id: record.id },

@@ -38,7 +38,12 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
       onClose={onClose}
     >
       <TextField control={form.control} name="reason" label="原因" requiredMessage="请填写原因" />
-      <TextField control={form.control} name="note" label="备注" />
+      <TextField
+        control={form.control}
+        name="note"
+        label="备注"
+        check={(typed) => (typed === '错' ? '备注有误' : null)}
+      />
     </FormDialog>
   );
 }
@@ -182,4 +187,25 @@ test('a refusal leaves the form open with what was typed, and is shown at the fi
   await userEvent.keyboard('{Enter}');
   await expect.element(reason).not.toBeInTheDocument();
   expect(write).toHaveBeenCalledTimes(3);
+});
+
+test('the summary asks for missing info only while a field is empty, and marks every faulty field at once', async () => {
+  await open();
+  await userEvent.fill(note, '错');
+  await userEvent.click(button('提交'));
+  await expect.element(reason).toHaveAccessibleDescription('请填写原因');
+  await expect.element(note).toHaveAccessibleDescription('备注有误');
+  await expect.element(page.getByText('请先填写完整信息再提交')).toBeVisible();
+  await userEvent.fill(reason, '凭证不清');
+  await expect.element(page.getByText('请先更正标出的内容再提交')).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('an unknown outcome is not called a failure', async () => {
+  await open();
+  await userEvent.keyboard('凭证不清');
+  write.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('不确定是否已提交', { exact: true })).toBeVisible();
+  expect(page.getByText('提交失败').elements()).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEventHandler, useRef, useState } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
 import { problemOf } from '#/kit/api/problem.ts';
 import { landOnFields, said, serverError } from './server-errors.ts';
 
@@ -23,12 +29,15 @@ export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
+/** `missing` as long as a field is empty that must not be, `wrong` if all that is left has a value. */
+export type Incomplete = 'missing' | 'wrong' | false;
+
 export type FormSubmit = {
   busy: boolean;
   /** Why the last try did not go through, where no field says it alone. */
   error: Error | null;
-  /** Something was missing or wrong at the last try, and still is. */
-  incomplete: boolean;
+  /** Whether something was missing or wrong at the last try, and still is. */
+  incomplete: Incomplete;
   onSubmit: SubmitEventHandler;
 };
 
@@ -69,7 +78,7 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
   return {
     busy: preparing || mutation.isPending,
     error: mutation.error,
-    incomplete: failedCheck && Object.keys(errors).length > 0,
+    incomplete: failedCheck && incompleteness(form, errors),
     onSubmit: (event) => {
       event.preventDefault();
       if (underWay.current) return;
@@ -81,4 +90,27 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
       });
     },
   };
+}
+
+function incompleteness<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  errors: FieldErrors<Values>,
+): Incomplete {
+  const faulty = errorPaths(errors);
+  if (faulty.length === 0) return false;
+  return faulty.some((path) => isEmpty(form.getValues(path as Path<Values>))) ? 'missing' : 'wrong';
+}
+
+/** The paths of the fields with an error: errors of rows are nested as the values are. */
+function errorPaths(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const isError = 'type' in error && typeof error.type === 'string';
+    return isError ? [prefix + name] : errorPaths(error, `${prefix}${name}.`);
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }

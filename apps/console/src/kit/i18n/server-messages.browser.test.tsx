@@ -14,7 +14,7 @@ import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Toaster } from '#/kit/ui/toast.tsx';
+import { Toaster } from '#/kit/ui/on-demand/toast.tsx';
 import { dismissToast, showToast, toastStore } from '#/kit/ui/toast-store.ts';
 
 const said = (chinese: string, english: string) => ({

@@ -11,7 +11,7 @@ export function AmountButton({ amount, onPress }: { amount: string; onPress: () 
       aria-haspopup="dialog"
       aria-label={label}
       title={label}
-      className="max-w-full rounded-sm tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent-text hover:decoration-solid"
+      className="max-w-full rounded-sm tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-link hover:decoration-solid"
       onClick={onPress}
     >
       <AmountText amount={amount} />

@@ -48,17 +48,6 @@ export const quantity = <const Id extends string>(
   ...given,
 });
 
-/** Shows a price, whose digits after the point are as they are stored. */
-export const price = <const Id extends string>(
-  id: Id,
-  given: Given = {},
-): ListColumn<Having<Id, string | null>> => ({
-  id,
-  align: 'end',
-  cell: (row, { rate }) => row[id] && rate(row[id]),
-  ...given,
-});
-
 /** The name of the staff member who did something, if there is one. */
 export const person = <const Id extends string>(
   id: Id,

@@ -94,7 +94,14 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   /** The order that nobody has to ask for. */
   usualSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
-  oldestFirst?: { sort: string; statuses: readonly string[] };
+  oldestFirst?: {
+    sort: string;
+    statuses: readonly string[];
+    /** The sort of a state whose records are due by something else. */
+    sortIn?: Readonly<Record<string, string>>;
+  };
+  /** How many filters are on the line of the search, if its buttons leave room for fewer than usual. */
+  pinned?: number;
   /** In the order in which they are drawn. */
   filters: All;
 };
@@ -154,7 +161,13 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     const { status } = search;
     const waits = status !== undefined && oldestFirst?.statuses.includes(status);
     return oldestFirst && waits
-      ? { ...search, sort: v.parse(sortOf(definition.sort, oldestFirst.sort), sortIn(address)) }
+      ? {
+          ...search,
+          sort: v.parse(
+            sortOf(definition.sort, oldestFirst.sortIn?.[status] ?? oldestFirst.sort),
+            sortIn(address),
+          ),
+        }
       : search;
   };
   const resolved = (search: Search): Search => ({
@@ -195,6 +208,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     key,
     namespaces,
     filters,
+    pinned: definition.pinned,
     pathParams,
     sortKeys: new Set(definition.sort),
     readSearch,

@@ -90,7 +90,8 @@ const DrawnList = memo(function DrawnList<
   const { label, optional } = labels;
   const { file } = list;
   const rows = query.data?.list;
-  const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
+  const listed = options.columnsIn?.(search.status) ?? options.columns;
+  const columns = useListColumns(listed, list.namespaces, list.sortKeys, labels);
   const shown = useShownColumns(list.id, columns);
   const entriesOf = useListLedgerEntries();
   // The address of every list has these, whatever else it has.
@@ -144,6 +145,7 @@ const DrawnList = memo(function DrawnList<
           hint: label('empty.hint'),
           filtered: isFiltered(search),
           noMatch: isSearched ? optional('searchNothing') : undefined,
+          action: options.createFromEmpty && Create && <Create />,
           onClearFilters: () => filter(withoutFilters(search)),
         }}
         heading={heading}
@@ -154,6 +156,7 @@ const DrawnList = memo(function DrawnList<
               order={order}
               searched={hasText(list.filters) ? label('search') : undefined}
               filters={filters}
+              pinned={list.pinned}
             />
             {Above && (
               <div className="order-last min-w-0 basis-full empty:hidden">

@@ -23,10 +23,10 @@ const files = import.meta.glob<object>(['../../**/locales/*/*.json'], {
   import: 'default',
 });
 
-/** The labels of a namespace in one language; plurals have an ending each. */
-function hasLabel(locale: string, namespaces: readonly string[], path: string): boolean {
+/** The label of a key in one language; plurals have an ending each. */
+function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {
   const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
-  return (prefix === undefined ? namespaces : [prefix]).some((namespace) => {
+  const labels = (prefix === undefined ? namespaces : [prefix]).map((namespace) => {
     const name = Object.keys(files).find((file) => file.endsWith(`/${locale}/${namespace}.json`));
     const keys = (bare ?? '').split('.');
     const found = keys.reduce<unknown>(
@@ -36,8 +36,9 @@ function hasLabel(locale: string, namespaces: readonly string[], path: string): 
       },
       files[name ?? ''],
     );
-    return typeof found === 'string';
+    return found;
   });
+  return labels.find((label) => typeof label === 'string');
 }
 
 /** Filters that are called as in every list, or by the page that draws them. */
@@ -57,7 +58,7 @@ function labelsOfValues(
 }
 
 function missingOf({ namespaces, filters }: (typeof lists)[number], locale: string): string[] {
-  const has = (key: string) => hasLabel(locale, namespaces, key);
+  const has = (key: string) => labelOf(locale, namespaces, key) !== undefined;
   const wanted = ['table', 'empty.title', 'empty.hint'];
   const missing = wanted.filter((key) => !has(key));
   for (const [name, filter] of Object.entries<Filter>(filters)) {
@@ -92,5 +93,15 @@ test('a queue that waits for staff begins with what has waited longest, unless a
     const { sort } = list.readSearch({ status });
     expect(sort, list.id).toMatch(/^(created|submitted)_at$/);
     expect(list.readSearch({ status, sort: `-${sort}` }).sort).toBe(`-${sort}`);
+  }
+});
+
+test.each([
+  ['zh-CN', 16],
+  ['en-US', 34],
+])('the search box of every list has room for its whole hint, in %s', (locale, lengthMax) => {
+  for (const { id, namespaces, filters } of lists) {
+    if (!Object.values<Filter>(filters).some(({ kind }) => kind === 'text')) continue;
+    expect(labelOf(locale, namespaces, 'search')?.length, id).toBeLessThanOrEqual(lengthMax);
   }
 });

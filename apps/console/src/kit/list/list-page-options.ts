@@ -18,6 +18,8 @@ export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
 /** What the page of a list has beside the list itself. */
 export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
   columns: readonly ListColumn<Row, Namespaces>[];
+  /** The same in the order of what matters under a status, the same array each time. */
+  columnsIn?: (status: string | undefined) => readonly ListColumn<Row, Namespaces>[];
   /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
   totals?: EntriesSource;
   /** Shown above the filters. */
@@ -30,6 +32,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   more?: readonly MoreAction[];
   /** The button that makes a record, after it. */
   create?: ComponentType;
+  /** Offers the same where there is no record yet. */
+  createFromEmpty?: boolean;
   /** The record that is open; most are a `lazyOverlay`. */
   drawer?: ComponentType<OpenRecord<Row>>;
   /** What a press on a row does, where it does not open the record of that `id`. A hook. */

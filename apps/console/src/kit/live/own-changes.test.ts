@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextMoment } from './moments.ts';
-import { expectOwnEvents, recognizeOwnEvent } from './own-changes.ts';
+import { expectOwnEvents, isOwnChange, recognizeOwnEvent } from './own-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,4 +39,11 @@ test('an event long after an own write is the change of somebody else', () => {
   expectOwnEvents({ id: 'late', version: 2 }, ['client']);
   vi.advanceTimersByTime(10_001);
   expect(recognizeOwnEvent({ topic: 'client', id: 'late', version: 2 })).toBeUndefined();
+});
+
+test('no list points out the version that an own write has made, of any record in its answer', () => {
+  expectOwnEvents({ id: 'p1', version: 4, list: [{ id: 'p2', version: 2 }] }, ['product']);
+  expect(isOwnChange('p1', 4)).toBe(true);
+  expect(isOwnChange('p2', 2)).toBe(true);
+  expect(isOwnChange('p1', 5)).toBe(false);
 });

@@ -24,6 +24,19 @@ test('the currency comes behind the amount and never breaks away from it', () =>
   expect(formatMoney('20000.00', 'USDT', 'zh-CN')).toBe('20,000.00\u00a0USDT');
 });
 
+test('money has at least the digits of its currency, and a price as many more as it has', () => {
+  expect(formatMoney('5', 'USD', 'en-US')).toBe('5.00\u00a0USD');
+  expect(formatMoney('7.2', 'HKD', 'en-US')).toBe('7.20\u00a0HKD');
+  expect(formatMoney('1.521', 'USD', 'en-US')).toBe('1.521\u00a0USD');
+  expect(formatMoney('1500', 'JPY', 'en-US')).toBe('1,500\u00a0JPY');
+});
+
+test('a net asset value has four digits and a percentage two, also where they came with fewer', () => {
+  expect(formatMoney('1.521', 'USD', 'en-US', 4)).toBe('1.5210\u00a0USD');
+  expect(formatAmount('12', 'en-US', 2)).toBe('12.00');
+  expect(formatAmount('0.125', 'en-US', 2)).toBe('0.125');
+});
+
 test('a rate drops the zeros that only fill its scale', () => {
   expect(formatRate('7.1423000000', 'en-US')).toBe('7.1423');
   expect(formatRate('1.0000000000', 'en-US')).toBe('1');

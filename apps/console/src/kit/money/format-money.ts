@@ -1,3 +1,5 @@
+import { isWholeOnly } from './currencies.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, digits: number): Intl.NumberFormat {
@@ -15,21 +17,29 @@ function formatOf(locale: string, digits: number): Intl.NumberFormat {
 const decimal = /^-?\d+(?:\.(\d+))?$/;
 
 /**
- * An amount with the separators of the language and exactly the digits it came with: the server
- * sends the currency's scale, and nothing is rounded here. What is not a decimal comes back as it is.
+ * An amount with the separators of the language and exactly the digits it came with, `least` of them behind the point:
+ * nothing is rounded here. What is not a decimal comes back as it is.
  */
-export function formatAmount(amount: string, locale: string): string {
+export function formatAmount(amount: string, locale: string, least = 0): string {
   const match = decimal.exec(amount);
   if (!match) return amount;
-  const digits = match[1]?.length ?? 0;
+  const digits = Math.max(match[1]?.length ?? 0, least);
   // Intl reads a decimal string exactly; the type only knows literals of that form, and the
   // expression above has just proved that this is one.
   return formatOf(locale, digits).format(amount as `${number}`);
 }
 
-/** An amount with its currency behind it: `1,234.50 USD`. Codes like USDT have no symbol of their own. */
-export function formatMoney(amount: string, currency: string, locale: string): string {
-  return `${formatAmount(amount, locale)}\u00a0${currency}`;
+/**
+ * An amount with its currency behind it, and at least its digits: `1,234.50 USD`. Codes like USDT have no symbol of
+ * their own.
+ */
+export function formatMoney(
+  amount: string,
+  currency: string,
+  locale: string,
+  least = isWholeOnly(currency) ? 0 : 2,
+): string {
+  return `${formatAmount(amount, locale, least)}\u00a0${currency}`;
 }
 
 /** A rate without the zeros that only fill its scale: `7.1423000000` is `7.1423`. */

@@ -7,8 +7,9 @@ export function useMoney() {
   const locale = useLocale();
   return useMemo(
     () => ({
-      amount: (amount: string) => formatAmount(amount, locale),
-      money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+      amount: (amount: string, least?: number) => formatAmount(amount, locale, least),
+      money: (amount: string, currency: string, least?: number) =>
+        formatMoney(amount, currency, locale, least),
       rate: (rate: string) => formatRate(rate, locale),
     }),
     [locale],

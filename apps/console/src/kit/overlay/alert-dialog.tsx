@@ -1,12 +1,22 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { ignoreRepeats } from '../ui/ignore-repeats.ts';
 import { useSurface } from '../ui/surface-stack.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+
+/** How serious it is to go through: `warning` accepts a risk. */
+export type ConfirmTone = 'primary' | 'warning' | 'danger';
+
+/** The look of a button that confirms. */
+export const confirmLook = (tone: ConfirmTone) =>
+  tone === 'warning'
+    ? { variant: null, className: 'bg-warning-text text-surface enabled:hover:opacity-90' }
+    : { variant: tone };
 
 export type AlertDialogProps = {
   open: boolean;
@@ -20,7 +30,9 @@ export type AlertDialogProps = {
   confirm: ReactNode;
   /** For what is asked about by a key: Enter then goes through with it, once, however long it is held down. */
   focusConfirm?: boolean;
-  tone?: 'primary' | 'danger';
+  /** The focus begins in the first field; Ctrl or ⌘ with Enter then goes through with it from anywhere. */
+  focusField?: boolean;
+  tone?: ConfirmTone;
   /** False where there is nothing to go through with yet. */
   confirmable?: boolean;
   /** While it is true the dialog stays, and its buttons do nothing. */
@@ -31,7 +43,7 @@ export type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on "cancel" unless Enter is to confirm, and goes back to where it was. */
+/** A question that must be answered. The focus starts on "cancel" unless told otherwise, and goes back to where it was. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);
@@ -57,6 +69,7 @@ function Panel({
   confirmable = true,
   busy = false,
   focusConfirm = false,
+  focusField = false,
   onConfirm,
   children,
   onOpenAutoFocus,
@@ -65,6 +78,12 @@ function Panel({
   const { t } = useTranslation('shell');
   const onEscape = useSurface(() => !busy && onOpenChange(false));
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!focusField || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A focused button would be pressed as well.
+    event.preventDefault();
+    if (confirmable && !busy && !event.repeat) onConfirm();
+  };
   return (
     <Primitive.Content
       data-slot="alert-dialog"
@@ -72,12 +91,14 @@ function Panel({
       aria-modal="true"
       onOpenAutoFocus={(event) => {
         onOpenAutoFocus();
+        if (focusField) return focusFirstField(event);
         if (!focusConfirm) return;
         event.preventDefault();
         confirmButton.current?.focus();
       }}
       onCloseAutoFocus={onCloseAutoFocus}
       onEscapeKeyDown={onEscape}
+      onKeyDown={onKeyDown}
       className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
     >
       <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
@@ -97,7 +118,7 @@ function Panel({
         </Primitive.Cancel>
         <Button
           ref={confirmButton}
-          variant={tone}
+          {...confirmLook(tone)}
           busy={busy}
           disabled={!confirmable}
           onClick={onConfirm}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { useSurface } from '../ui/surface-stack.ts';
+import { bottomBar } from './bottom-bar.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
@@ -97,7 +98,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** Stays visible at the bottom: the buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 md:in-data-[slot=dialog]:rounded-b-lg">
+    <div
+      ref={bottomBar}
+      className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 md:in-data-[slot=dialog]:rounded-b-lg"
+    >
       {children}
     </div>
   );

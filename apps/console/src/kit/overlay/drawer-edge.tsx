@@ -24,7 +24,7 @@ export function DrawerEdge({
       sizeAt={({ clientX }, start) => start.size + start.x - clientX}
       onResize={onResize}
       onReset={() => onResize(usual)}
-      className="absolute inset-y-0 -left-1 z-10 w-2 cursor-col-resize transition-colors hover:bg-accent-line focus-visible:bg-accent-line max-md:hidden"
+      className="absolute inset-y-0 -left-1 z-10 w-2 cursor-col-resize transition-colors hover:bg-selection-line focus-visible:bg-selection-line max-md:hidden"
     />
   );
 }

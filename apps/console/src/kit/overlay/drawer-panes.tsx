@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import { bottomBar } from './bottom-bar.ts';
 
 /** What scrolls in a drawer, and its footer. Two panes scroll each by itself where there is room for both. */
 export function DrawerPanes({
@@ -34,7 +35,9 @@ export function DrawerPanes({
             children
           )}
         </div>
-        <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
+        <div ref={bottomBar} className="border-t border-line bg-surface px-5 py-3 empty:hidden">
+          {footer}
+        </div>
       </div>
     </div>
   );

@@ -4,13 +4,15 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from '
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { MissingPart } from '#/kit/page/missing-part.tsx';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 import { type DrawerLayer, DrawerLayerContext } from '../ui/drawer-layer.ts';
-import { useDrawerSurface } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
 import { DrawerPanes } from './drawer-panes.tsx';
 import { drawerWidth } from './drawer-width.ts';
+import { useDrawerSurface } from './use-drawer-surface.ts';
 import { useDrawerWidth } from './use-drawer-width.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -61,6 +63,30 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
+const broken = (onRetry: () => void) => (
+  <div className="p-5">
+    <MissingPart of="brokenPanel" onRetry={onRetry} />
+  </div>
+);
+
+/** In the place of a drawer that failed while it was drawn: the list beside it stays. */
+export function BrokenDrawer({
+  id,
+  onRetry,
+  onClose,
+}: {
+  id: string;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Drawer open onClose={onClose} recordId={id} title={t('brokenPanel.drawer')}>
+      {broken(onRetry)}
+    </Drawer>
+  );
+}
+
 const layerClass = {
   record: 'z-30',
   entries: 'z-31',
@@ -80,6 +106,15 @@ function countDrawer(): () => void {
   return () => count(-1);
 }
 
+/** Between the menu and the record, which stays in view: over the list. */
+function placeAtLeftOfRecord() {
+  const menuWidth = document.getElementById('content')?.offsetLeft ?? 0;
+  return {
+    right: 'min(var(--drawer-width), 100vw - 25rem)',
+    maxWidth: `max(25rem, 100vw - ${menuWidth}px - var(--drawer-width))`,
+  };
+}
+
 function DrawerPanel({
   onClose,
   title,
@@ -96,9 +131,9 @@ function DrawerPanel({
   const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { labelKey: 'panel.close' } });
-  const { covered, below, onEscape } = useDrawerSurface(onClose);
+  const { covered, below, beside, onEscape } = useDrawerSurface(onClose);
   const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
-  const { width, resize } = useDrawerWidth(below, usual);
+  const { width, resize } = useDrawerWidth(below, usual, beside);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
@@ -107,17 +142,24 @@ function DrawerPanel({
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
+  const alone = (panel: ReactNode) =>
+    panel && (
+      <PanelBoundary subject={recordId} fallback={broken}>
+        {panel}
+      </PanelBoundary>
+    );
   return (
     <Primitive.Content
       data-slot={roomy ? 'roomy-drawer' : 'drawer'}
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
+        'fixed inset-y-0 flex md:top-[calc(3rem+var(--notices,0px))] w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
+        !beside && 'right-0',
       )}
-      {...(wide && !roomy && { style: { width } })}
+      {...(wide && !roomy && { style: { width, ...(beside && placeAtLeftOfRecord()) } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
@@ -148,12 +190,12 @@ function DrawerPanel({
             </IconButton>
           </Primitive.Close>
         </div>
-        {head}
+        {alone(head)}
       </div>
-      <DrawerPanes aside={aside} footer={footer}>
-        {children}
+      <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
+        {alone(children)}
       </DrawerPanes>
-      {!roomy && <DrawerEdge width={width} usual={usual} onResize={resize} />}
+      {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
     </Primitive.Content>
   );
 }

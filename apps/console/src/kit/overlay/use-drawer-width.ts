@@ -9,6 +9,15 @@ const stepPx = 40;
 const wishes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
+/** Of the open drawers, the latest last. */
+const widths: { px: number }[] = [];
+
+/** For what has to stay beside the latest, such as toasts. */
+function publishWidth() {
+  const latest = widths.at(-1);
+  document.documentElement.style.setProperty('--drawer-width', latest ? `${latest.px}px` : '');
+}
+
 function subscribe(onChange: () => void) {
   listeners.add(onChange);
   addEventListener('resize', onChange);
@@ -27,8 +36,11 @@ function read(key: string): string | null {
   }
 }
 
-/** How wide the person likes drawers: kept in this browser, for all of them. */
-export function useDrawerWidth(below = 0, usual?: number) {
+/**
+ * How wide the person likes drawers: kept in this browser, for all of them. One that stands `beside` another leaves
+ * the room for what is beside both to that one.
+ */
+export function useDrawerWidth(below = 0, usual?: number, beside = false) {
   const key = `brokerdesk.drawer.${useSessionUser().id}`;
   const wanted = useSyncExternalStore(
     subscribe,
@@ -38,12 +50,15 @@ export function useDrawerWidth(below = 0, usual?: number) {
   const whole = fitDrawer(wanted, windowWidth);
   const inset = below * stepPx;
   useLayoutEffect(() => {
-    // For what has to stay beside it, such as toasts.
-    const { style } = document.documentElement;
-    const below = style.getPropertyValue('--drawer-width');
-    style.setProperty('--drawer-width', `${whole}px`);
-    return () => style.setProperty('--drawer-width', below);
-  }, [whole]);
+    if (beside) return;
+    const own = { px: whole };
+    widths.push(own);
+    publishWidth();
+    return () => {
+      widths.splice(widths.indexOf(own), 1);
+      publishWidth();
+    };
+  }, [whole, beside]);
   return {
     width: whole - inset,
     resize(next: number) {

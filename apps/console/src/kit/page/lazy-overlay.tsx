@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 
@@ -9,17 +11,37 @@ type Closable = { onClose: () => void } | { onOpen: (id: undefined) => void };
 
 const close = (props: Closable) => ('onClose' in props ? props.onClose() : props.onOpen(undefined));
 
+const BrokenDrawer = lazyPart(async () => (await import('#/kit/overlay/drawer.tsx')).BrokenDrawer);
+
 function Overlay<Props extends Closable>({ file, own }: { file: PartFile<Props>; own: Props }) {
-  const { Part } = usePart(file, () => {
-    showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
+  const id = 'id' in own ? own.id : undefined;
+  const giveUp = (title: 'shell:error.chunk' | 'kit:brokenPanel.title') => {
+    showToast({ tone: 'danger', title: () => i18next.t(title) });
     close(own);
-  });
-  return Part && <Part {...own} />;
+  };
+  const { Part } = usePart(file, () => giveUp('shell:error.chunk'));
+  if (!Part) return null;
+  if (typeof id !== 'string') {
+    return (
+      <PanelBoundary fallback={() => null} onFailed={() => giveUp('kit:brokenPanel.title')}>
+        <Part {...own} />
+      </PanelBoundary>
+    );
+  }
+  return (
+    <PanelBoundary
+      subject={id}
+      fallback={(retry) => <BrokenDrawer id={id} onRetry={retry} onClose={() => close(own)} />}
+    >
+      <Part {...own} />
+    </PanelBoundary>
+  );
 }
 
 /**
  * A dialog or drawer that comes when it is first opened, with the words that only it needs. Where it cannot be had,
- * that is said, and it is closed: the page stays as it is, and the next time it is asked for again.
+ * that is said, and it is closed: the page stays as it is, and the next time it is asked for again. So it is with a
+ * dialog that fails while it is drawn; a record that does stays open with a retry.
  *
  * @example
  * const LoanDrawer = lazyOverlay(

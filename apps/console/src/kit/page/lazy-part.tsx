@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { MissingPart } from './missing-part.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 
@@ -18,14 +19,20 @@ function LoadedPart<Props extends object>({
   own: Props & Substitutes;
 }) {
   const { Part, missing, retry } = usePart(file);
-  if (Part) return <Part {...own} />;
+  if (Part) {
+    return (
+      <PanelBoundary>
+        <Part {...own} />
+      </PanelBoundary>
+    );
+  }
   if (missing) return own.missing?.(retry) ?? <MissingPart onRetry={retry} />;
   return own.fallback;
 }
 
 /**
- * A part of a page that is loaded with its own labels when it is first rendered. If loading fails, an error with a
- * retry takes its place, and the rest of the page works. `load` loads it earlier.
+ * A part of a page that is loaded with its own labels when it is first rendered. If loading or drawing it fails, an
+ * error with a retry takes its place, and the rest of the page works. `load` loads it earlier.
  *
  * @example
  * const OrdersCharts = lazyPart(

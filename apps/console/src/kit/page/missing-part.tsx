@@ -3,12 +3,18 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 
-/** In the place of a part whose file cannot be had; what is around it goes on. */
-export function MissingPart({ onRetry }: { onRetry: () => void }) {
+/** In the place of a part whose file cannot be had, or that failed while it was drawn; what is around it goes on. */
+export function MissingPart({
+  of = 'missingPart',
+  onRetry,
+}: {
+  of?: 'missingPart' | 'brokenPanel';
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('kit');
   return (
-    <Notice announced tone="danger" title={t('missingPart.title')}>
-      <p>{t('missingPart.hint')}</p>
+    <Notice announced tone="danger" title={t(`${of}.title`)}>
+      <p>{t(`${of}.hint`)}</p>
       <Button size="sm" className="mt-2" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         {t('error.retry')}

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps, TextName } from '#/kit/form/field/field.ts';
 import { PasswordField } from '#/kit/form/field/password-field.tsx';
@@ -11,6 +11,9 @@ type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
   'check'
 > & {
   requiredMessage: string;
+  /** The sentence for a password that is too short; by default the one for an empty field. */
+  shortMessage?: string;
+  below?: (show: () => void) => ReactNode;
   /** Whose password it is to be, as far as that is known: the password must not be the same. */
   username: string | undefined;
 };
@@ -21,6 +24,7 @@ type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
  */
 export function NewPasswordField<Values extends FieldValues, Name extends TextName<Values>>({
   username,
+  shortMessage,
   ...props
 }: Props<Values, Name>) {
   useEffect(() => {
@@ -30,7 +34,7 @@ export function NewPasswordField<Values extends FieldValues, Name extends TextNa
   return (
     <PasswordField
       {...props}
-      check={(typed) => (isLongEnough(typed) ? null : props.requiredMessage)}
+      check={(typed) => (isLongEnough(typed) ? null : (shortMessage ?? props.requiredMessage))}
       judge={async (typed) => {
         const isName = typed.toLowerCase() === username?.toLowerCase();
         return isName || (await commonPassword(typed))

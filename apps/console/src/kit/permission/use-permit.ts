@@ -3,16 +3,13 @@ import { usePageResources } from './page-resources.tsx';
 import { useCan } from './use-can.ts';
 
 /**
- * Whether the signed-in person may do this, on the resources of the page where none are named. What
- * is not protected, by an empty action or an empty resource, is allowed; what nobody says the
- * resources of is not.
+ * Whether the signed-in user may do this, on the resources of the page unless others are named. An empty
+ * action, and an action without any resource, are allowed. Specification: section 6, element permission directive.
  *
  * @example
  * const mayExport = usePermit('export');
  */
 export function usePermit(action: Action | '', resource?: ResourceRef): boolean {
   const ofPage = usePageResources();
-  const resources = resource ?? ofPage;
-  const can = useCan(action, resources ?? []);
-  return can && (resources !== null || action === '');
+  return useCan(action, resource ?? ofPage ?? []);
 }

@@ -1,5 +1,5 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
@@ -16,10 +16,17 @@ export type ConflictNoticeProps = {
 export function ConflictNotice({ problem, title, describe, children }: ConflictNoticeProps) {
   const { exact } = useTime();
   const { changed_by: name, changed_at: at } = problem;
+  const place = useRef<HTMLDivElement>(null);
+  // Nothing beside the button tells of it.
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
-    <Notice announced tone="warning" title={title}>
-      <p>{name && at ? describe({ name, at: exact(at) }) : serverMessage(problem)}</p>
-      {children}
-    </Notice>
+    <div ref={place} className="scroll-mt-4">
+      <Notice announced tone="warning" title={title}>
+        <p>{name && at ? describe({ name, at: exact(at) }) : serverMessage(problem)}</p>
+        {children}
+      </Notice>
+    </div>
   );
 }

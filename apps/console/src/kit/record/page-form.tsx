@@ -20,6 +20,7 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   of,
   label,
   submit,
+  blocked,
   failed,
   children,
 }: {
@@ -27,6 +28,8 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   /** What it edits, for those who cannot see the tab that it is in. */
   label: string;
   submit: string;
+  /** Why it cannot be sent at the moment, as the tooltip of the button. */
+  blocked?: string | undefined;
   /** What did not work when it fails, in a few words. */
   failed: string;
   children: ReactNode;
@@ -54,10 +57,16 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
       )}
       {children}
       {isDirty && <PlannedChanges of={of} />}
-      <FormSummary error={error} incomplete={incomplete} failed={failed} />
+      <FormSummary error={error} incomplete={incomplete} failed={failed} told={conflict?.problem} />
       <Permit action="update">
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabled={blocked !== undefined}
+            title={blocked}
+          >
             {submit}
           </Button>
           {isDirty && (

@@ -67,7 +67,12 @@ export function RecordAction<Row extends object, Intent, Answer>({
       <div className="flex flex-col gap-3 empty:hidden">
         {conflict && <RecordConflict problem={conflict.problem} title={conflictTitle} />}
         {children}
-        <FormSummary error={action.error} incomplete={false} failed={failed} />
+        <FormSummary
+          error={action.error}
+          incomplete={false}
+          failed={failed}
+          told={conflict?.problem}
+        />
       </div>
     </AlertDialog>
   );

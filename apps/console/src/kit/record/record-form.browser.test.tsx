@@ -148,6 +148,7 @@ test('keeps what was typed after a conflict, shows what changed, and sends the n
   await expect.poll(alertText).toContain('该记录刚被修改');
   await expect.poll(alertText).toContain('高建明');
   await expect.poll(alertText).toMatch(/户名：王丽.*王莉/);
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   await expect.element(bank).toHaveValue('中国银行');
   await expect.element(holder).toHaveValue('王莉');
   await expect.poll(planText).toMatch(/工商银行.*中国银行/);
@@ -174,7 +175,7 @@ test('sends a new record again with the same key after a lost answer, and keeps 
     throw new TypeError('Failed to fetch');
   };
   await button('保存').click();
-  await expect.poll(alertText).toContain('保存失败');
+  await expect.poll(alertText).toContain('不确定是否已提交');
   remove();
   await show(<CardForm record={null} />);
   await expect.element(bank).toHaveValue('中国银行');
@@ -205,6 +206,7 @@ test('asks about a record that was changed before it is deleted, and deletes it 
   answer = stale;
   await button('删除').click();
   await expect.poll(alertText).toContain('高建明');
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   expect(closed).toEqual([]);
   answer = () => Response.json({});
   await button('删除').click();

@@ -34,7 +34,7 @@ export function RecordForm<Draft extends FieldValues, Intent, Answer>({
 }: RecordFormProps<Draft, Intent, Answer>) {
   const Overlay = drawer ? FormDrawer : FormDialog;
   return (
-    <Overlay {...overlay} {...sending}>
+    <Overlay {...overlay} {...sending} told={conflict?.problem}>
       <div className="flex flex-col gap-4">
         {conflict && <RecordConflict {...conflict} title={conflictTitle} />}
         {children}

@@ -36,6 +36,8 @@ export type RecordFormOptions<
   draft?: string;
   /** A form that is part of a page: it goes on with what was saved, and follows the record while nothing is typed. */
   stays?: boolean;
+  /** A form that stays goes back to the record once it is sent: what was typed is kept as a proposal. */
+  proposes?: boolean;
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
   Pick<UseFormProps<Draft>, 'mode'>;
 
@@ -106,6 +108,7 @@ export function useRecordForm<
   updateSeen,
   draft,
   stays = false,
+  proposes = false,
   mode,
 }: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
   const save = useRecordWrite(write, done);
@@ -160,7 +163,7 @@ export function useRecordForm<
       draft: form.draft,
       onSent: () => {
         form.forgetDraft();
-        if (stays) form.reset(form.getValues(), keepsNothing);
+        if (stays) form.reset(proposes ? undefined : form.getValues(), keepsNothing);
       },
     },
   };

@@ -1,6 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 
 /** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
@@ -65,7 +66,7 @@ export function Tabs<Name extends string>({
               className={cn(
                 'h-9 shrink-0 border-b-2 px-2 whitespace-nowrap transition-colors -outline-offset-2',
                 name === selected
-                  ? 'border-accent font-medium text-ink'
+                  ? 'border-selection font-medium text-ink'
                   : 'border-transparent text-ink-muted hover:text-ink',
               )}
             >
@@ -99,7 +100,7 @@ export function TabPanel({
       className={cn(kept && 'data-[state=inactive]:hidden', className)}
       {...(kept && { forceMount: true })}
     >
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </Content>
   );
 }

@@ -7,7 +7,12 @@ const asDay = (year: number, month: number, day: number) =>
 
 /** The day as `2026-11-21` that it is now in the time zone. */
 export function today(timeZone: string): string {
-  const { year, month, day } = toWallTime(new Date(), timeZone);
+  return dayOf(new Date(), timeZone);
+}
+
+/** The day as `2026-11-21` of a moment in the time zone. */
+export function dayOf(at: Date, timeZone: string): string {
+  const { year, month, day } = toWallTime(at, timeZone);
   return asDay(year, month, day);
 }
 

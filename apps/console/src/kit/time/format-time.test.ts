@@ -10,12 +10,12 @@ test('a moment is written in the configured time zone, not in the reader’s', (
   );
 });
 
-test('the exact form names seconds and time zone', () => {
+test('the exact form names seconds and time zone, which a narrow column does not tear apart', () => {
   expect(timeFormatOf('en-US', 'UTC').exact('2026-11-20T16:05:09Z')).toBe(
-    '11/20/2026, 16:05:09 UTC',
+    '11/20/2026, 16:05:09\u00a0UTC',
   );
   expect(timeFormatOf('zh-CN', 'Asia/Shanghai').exact('2026-11-20T16:05:09Z')).toBe(
-    '2026/11/21 00:05:09 GMT+8',
+    '2026/11/21 00:05:09\u00a0GMT+8',
   );
 });
 

@@ -39,7 +39,8 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
       const at = new Date(iso);
       // Some languages would put the zone between day and time, where it takes the eye off both.
       const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-      return `${second.format(at)} ${name ?? timeZone}`;
+      // The time keeps its zone: a narrow column breaks between day and time.
+      return `${second.format(at)}\u00a0${name ?? timeZone}`;
     },
     date: (iso) => date.format(new Date(iso)),
     calendarDay: (date) => calendarDay.format(new Date(date)),

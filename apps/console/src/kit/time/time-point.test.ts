@@ -70,3 +70,12 @@ test('what is not a point in time is refused', () => {
     expect(resolveTimePoint(text, 'from', 'UTC', now)).toBeNull();
   }
 });
+
+test('last month, last quarter and twelve months ago are calendar steps, not numbers of days', () => {
+  const turn = new Date('2026-03-31T12:00:00Z');
+  const at = (text: string) => resolveTimePoint(text, 'from', 'UTC', turn);
+  expect(at('now-1M/M')).toBe('2026-02-01T00:00:00.000Z');
+  expect(at('now-1Q/Q')).toBe('2025-10-01T00:00:00.000Z');
+  expect(at('now-12M/d')).toBe('2025-03-31T00:00:00.000Z');
+  expect(at('now-1M')).toBe('2026-02-28T12:00:00.000Z');
+});

@@ -6,10 +6,11 @@ import { fromWallTime, startOfDay, startOfMonths, toWallTime } from './zoned-tim
  *   now          now-7d         seven days ago at this time of day
  *   now/d        now-1d/d       the start of today, of yesterday
  *   now/M  now/Q  now/y         the start of this month, of this quarter, of this year
+ *   now-1M/M  now-12M/d         the start of last month, of the day twelve months ago
  *   2026-11-01                  that day in the configured time zone
  * A day that was never meant, such as `0020-11-01`, or that ends in a year of five digits, is none.
  */
-const relative = /^now(?:-(\d{1,4})d)?(?:\/([dMQy]))?$/;
+const relative = /^now(?:-(\d{1,4})([dMQy]))?(?:\/([dMQy]))?$/;
 /** How many months each of the longer units has. */
 const monthsOf: Readonly<Record<string, number>> = { M: 1, Q: 3, y: 12 };
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -54,11 +55,20 @@ export function resolveTimePoint(
   }
   const match = relative.exec(text);
   if (!match) return null;
-  const daysBack = Number(match[1] ?? 0);
-  if (match[2] === 'd') return startOfDay(now, timeZone, -daysBack).toISOString();
-  const months = monthsOf[match[2] ?? ''];
-  if (months !== undefined) return startOfMonths(now, timeZone, months, -daysBack).toISOString();
-  if (daysBack === 0) return now.toISOString();
+  const [, count = '0', step = 'd', start = ''] = match;
+  const back = stepBack(now, Number(count), step, timeZone);
+  if (start === 'd') return startOfDay(back, timeZone).toISOString();
+  const months = monthsOf[start];
+  return (months === undefined ? back : startOfMonths(back, timeZone, months)).toISOString();
+}
+
+/** So many days, months, quarters or years earlier, at this time of day; 31 March is 28 February a month earlier. */
+function stepBack(now: Date, count: number, step: string, timeZone: string): Date {
+  if (count === 0) return now;
   const wall = toWallTime(now, timeZone);
-  return fromWallTime({ ...wall, day: wall.day - daysBack }, timeZone).toISOString();
+  const months = monthsOf[step];
+  if (months === undefined) return fromWallTime({ ...wall, day: wall.day - count }, timeZone);
+  const month = wall.month - months * count;
+  const lastDay = new Date(Date.UTC(wall.year, month, 0)).getUTCDate();
+  return fromWallTime({ ...wall, month, day: Math.min(wall.day, lastDay) }, timeZone);
 }

@@ -92,12 +92,9 @@ export function startOfDay(at: Date, timeZone: string, daysAway = 0): Date {
   return fromWallTime(midnight, timeZone);
 }
 
-/**
- * Midnight of the first day of the month, quarter (3 months) or year (12) that the day so many days away
- * belongs to.
- */
-export function startOfMonths(at: Date, timeZone: string, months: number, daysAway = 0): Date {
-  const { year, month } = toWallTime(startOfDay(at, timeZone, daysAway), timeZone);
+/** Midnight of the first day of the month, quarter (3 months) or year (12) that the moment belongs to. */
+export function startOfMonths(at: Date, timeZone: string, months: number): Date {
+  const { year, month } = toWallTime(at, timeZone);
   const first = month - ((month - 1) % months);
   return fromWallTime({ year, month: first, day: 1, hour: 0, minute: 0, second: 0 }, timeZone);
 }

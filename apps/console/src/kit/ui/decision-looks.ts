@@ -6,7 +6,7 @@ export type StatusLook = { tone: StatusTone; icon: LucideIcon };
 
 /** How the states of what staff decide look in every list. */
 export const decisionLooks = {
-  pending: { tone: 'info', icon: Clock },
+  pending: { tone: 'pending', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
   rolled_back: { tone: 'neutral', icon: Undo2 },

@@ -21,7 +21,7 @@ export function EmptyState({ title, hint, icon: Icon = Inbox, action }: EmptySta
       <Icon aria-hidden="true" className="mb-2 size-8 text-ink-faint" strokeWidth={1.5} />
       <p className="text-base font-medium">{title}</p>
       <p className="max-w-sm text-ink-muted">{hint}</p>
-      {action !== undefined && <Action>{action}</Action>}
+      {action && <Action>{action}</Action>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PageLink({
       to={to}
       search={search}
       onClick={onFollow}
-      className="inline-flex items-center gap-1 text-accent-text underline-offset-4 hover:underline"
+      className="inline-flex items-center gap-1 text-link underline-offset-4 hover:underline"
     >
       {children}
       <ArrowRight aria-hidden="true" className="size-3.5" />

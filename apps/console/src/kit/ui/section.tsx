@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 
-/** A part of a drawer, with its heading. */
+/** A part of a drawer, with its heading; it fails alone. */
 export function Section({
   title,
   aside,
@@ -20,7 +21,7 @@ export function Section({
         </h3>
         {aside}
       </div>
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </section>
   );
 }

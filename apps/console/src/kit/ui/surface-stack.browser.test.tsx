@@ -126,3 +126,20 @@ test('the drawer of a client lies over that of a record, although the record has
   await expect.element(page.getByRole('dialog', { name: '客户' })).not.toBeInTheDocument();
   await expect.element(drawer).not.toHaveAttribute('inert');
 });
+
+test('from 1440 px on the drawer of a client stands beside the record, which stays within reach', async () => {
+  await page.viewport(1440, 900);
+  remove();
+  remove = await draw(<RecordAndClient />);
+  await page.getByRole('button', { name: '载入' }).click();
+  const client = page.getByRole('dialog', { name: '客户' });
+  await expect.element(drawer).toBeVisible();
+  await expect.element(drawer).not.toHaveAttribute('inert');
+  const right = client.element().getBoundingClientRect().right;
+  expect(right).toBeLessThanOrEqual(drawer.element().getBoundingClientRect().left + 1);
+  await page.getByRole('button', { name: '编辑' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(client).not.toBeInTheDocument();
+  await expect.element(drawer).toBeVisible();
+  await page.viewport(1280, 900);
+});

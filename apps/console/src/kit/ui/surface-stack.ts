@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { DrawerLayerContext, drawerLayers } from './drawer-layer.ts';
 import { isForInside } from './escape.ts';
 
@@ -13,22 +13,24 @@ type Surface = {
 
 let opened = 0;
 /** More than are ever opened in one layer before the page is left. */
-const layerSize = 2 ** 32;
+export const layerSize = 2 ** 32;
 
 let surfaces: readonly Surface[] = [];
 const listeners = new Set<() => void>();
+
+export const openDrawers = () => surfaces.filter(({ isDrawer }) => isDrawer);
 
 function change(next: readonly Surface[]) {
   surfaces = next.toSorted((one, other) => one.order - other.order);
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+export function subscribeToSurfaces(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function useSurfaceOrder(
+export function useSurfaceOrder(
   close: () => void,
   { isDrawer, keeps, modal }: Pick<Surface, 'isDrawer' | 'keeps'> & { modal: boolean },
 ): number {
@@ -56,7 +58,7 @@ function useSurfaceOrder(
  * has been drawn twice, which is after the new one has the focus; and after a page was hidden it may
  * take the wrong one for the highest. The one that gets it closes, unless the event is prevented.
  */
-function handEscape(event: KeyboardEvent, order: number): void {
+export function handEscape(event: KeyboardEvent, order: number): void {
   const top = surfaces.at(-1);
   if (event.defaultPrevented || top === undefined) return;
   const isOwn = top.order === order;
@@ -77,19 +79,4 @@ export function useSurface(
 ): (event: KeyboardEvent) => void {
   const order = useSurfaceOrder(close, { isDrawer: false, keeps, modal: true });
   return (event) => handEscape(event, order);
-}
-
-/**
- * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
- * One on a page that is hidden is not among them.
- */
-export function useDrawerSurface(close: () => void, { modal = false } = {}) {
-  const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
-  const drawers = () => surfaces.filter(({ isDrawer }) => isDrawer);
-  const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
-  const below = useSyncExternalStore(
-    subscribe,
-    () => drawers().filter((it) => it.order < order).length,
-  );
-  return { covered, below, onEscape: (event: KeyboardEvent) => handEscape(event, order) };
 }

@@ -1,4 +1,4 @@
-/** Leaves by itself. */
+/** Leaves by itself, or stays until it is closed if it has a link. */
 export type PassingNews = {
   tone: 'success' | 'info';
   title: string;
@@ -51,6 +51,10 @@ export function showToast(toast: PassingNews | StayingNews): void {
 
 export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function dismissAll(): void {
+  replace([]);
 }
 
 export const toastStore = {

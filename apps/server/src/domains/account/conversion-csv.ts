@@ -76,7 +76,7 @@ export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
   },
   {
     id: 'maker',
-    heading: { 'zh-CN': '经办人', 'en-US': 'By' },
+    heading: { 'zh-CN': '经办人', 'en-US': 'Handled by' },
     cell: (c) => c.maker?.name ?? null,
   },
 ];

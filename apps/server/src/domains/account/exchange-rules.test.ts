@@ -117,6 +117,20 @@ describe('a currency pair', () => {
     expect((await exchangeBack('3571.15')).status).toBe(201);
   });
 
+  it('quotes at most the largest amount that it takes, in either direction', async () => {
+    const quoted = async (from: string, to: string, amount: string) => {
+      const accounts = `from_account=${accountIn(client, from)}&to_account=${accountIn(client, to)}`;
+      const path = `/acc/admin/v1/exchange/${client.id}/quote?${accounts}&amount=${amount}`;
+      return (await god.get(`${path}&at_most=true`)).body.amount;
+    };
+    await addPair({ maxAmount: '500' });
+    expect(await quoted('USD', 'CNY', '1000.00')).toBe('500.00');
+    expect(await quoted('USD', 'CNY', '20.00')).toBe('20.00');
+    expect(await quoted('CNY', 'USD', '9000.00')).toBe('3571.15');
+    await server().db.update(currencyPair).set({ maxAmount: null });
+    expect(await quoted('USD', 'CNY', '1000.00')).toBe('1000.00');
+  });
+
   it('that is set up for the other way as well has its own limits there', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair();
@@ -177,21 +191,21 @@ describe('the fee of a withdrawal', () => {
   const withdraw = (amount: string, currency = 'USD') =>
     addWithdrawal(server().db, client, { amount, currency, fee: null });
 
-  it('is the percentage, and no less than the least, frozen with the amount and earned when paid', async () => {
+  it('is the percentage rounded up, and no less than the least, frozen with the amount and earned when paid', async () => {
     await charge({ withdrawal_pct: '1.5', withdrawal_min: '3' });
     const small = await withdraw('100.00');
     const large = await withdraw('333.33');
     expect([small, large].map(({ fee, netAmount }) => [Number(fee), Number(netAmount)])).toEqual([
       [3, 97],
-      [4.99, 328.34],
+      [5, 328.33],
     ]);
     const path = `/withdraw/admin/v1/audit/${large.id}`;
     const decision = { result: 'approved', version: 1 };
     const { body } = await angel2.call('POST', path, decision, once());
-    expect(body).toMatchObject({ status: 'approved', fee: '4.99', net_amount: '328.34' });
+    expect(body).toMatchObject({ status: 'approved', fee: '5.00', net_amount: '328.33' });
     const { db } = server();
     const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.firmAccount, 'fee'));
-    expect(Number(fees.at(-1)?.amount)).toBe(4.99);
+    expect(Number(fees.at(-1)?.amount)).toBe(5);
     expect(await balance('USD')).toBe(666.67);
   });
 
@@ -200,7 +214,7 @@ describe('the fee of a withdrawal', () => {
     await putIn(db, client, '1000.00', 'CNY');
     await putIn(db, client, '1000.00', 'GBP');
     await charge({ withdrawal_min: '3' });
-    expect(Number((await withdraw('100.00', 'CNY')).fee)).toBe(21.42);
+    expect(Number((await withdraw('100.00', 'CNY')).fee)).toBe(21.43);
     const code = 'RATE_UNAVAILABLE';
     await expect(withdraw('100.00', 'GBP')).rejects.toMatchObject({ code });
   });

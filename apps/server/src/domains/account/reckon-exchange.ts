@@ -14,7 +14,7 @@ import {
   percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
 import { type FoundRate, requireRate } from '../currency/find-rate.ts';
-import { requireExchangeable } from '../currency-pair/require-exchangeable.ts';
+import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';
 
 /** What is to be exchanged. */
@@ -55,17 +55,19 @@ export async function reckonExchange(
   return { from, to, rate, feePct, fee, received };
 }
 
-/** What the exchange would come to now. Nothing is booked or held. */
+/** The exchange as it would be booked now, with `at_most` of no more than the pair takes. Nothing is booked or held. */
 export async function quoteExchange(
   reader: Reader,
   clientId: string,
-  exchanged: Exchanged,
+  { at_most: atMost, ...wanted }: Exchanged & { at_most?: boolean | undefined },
 ): Promise<Schemas.ExchangeQuote> {
+  const at = new Date();
+  const exchanged = atMost ? await withinPair(reader, clientId, wanted, at) : wanted;
   const { from, to, rate, feePct, fee, received } = await reckonExchange(
     reader,
     clientId,
     exchanged,
-    { at: new Date() },
+    { at },
   );
   return {
     amount: formatMoney(exchanged.amount, from.currency),
@@ -77,6 +79,14 @@ export async function quoteExchange(
     received: formatMoney(received, to.currency),
     received_currency: to.currency,
   };
+}
+
+async function withinPair(reader: Reader, clientId: string, wanted: Exchanged, at: Date) {
+  const { from, to } = await requireAccounts(reader, clientId, wanted);
+  const pair = { primary: from.currency, secondary: to.currency };
+  const { rate } = await requireRate(reader, { ...pair, at });
+  const amount = await largestExchangeable(reader, { ...pair, amount: wanted.amount, rate });
+  return { ...wanted, amount };
 }
 
 /** Both accounts; throws VALIDATION where they are one, and ACCOUNT_NOT_OF_CLIENT. */

@@ -6,7 +6,8 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { blockedView } from '../approval/denials.ts';
-import { allocationAct } from './signing.ts';
+import { applicationsOpen } from '../trade/decision.ts';
+import { allocationAct, readOrderMakers } from './signing.ts';
 
 interface Allocated {
   product: typeof product.$inferSelect;
@@ -31,8 +32,8 @@ export async function allocationDecision(
   // Nothing is saved yet that could be published.
   if (found === null || found.draftedById === null) return blocked(undefined);
   const decider = await readDecider(reader, context);
-  const act = allocationAct(of, found.draftedById);
-  const denial = secondPersonMissing(act, decider);
+  const act = allocationAct(of, found.draftedById, await readOrderMakers(reader, found.id));
+  const denial = applicationsOpen(of, new Date()) ?? secondPersonMissing(act, decider);
   const second_person = secondPersonView(act, decider);
   return {
     ...blocked(denial),

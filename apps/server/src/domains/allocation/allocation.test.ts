@@ -13,6 +13,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 
 const server = useTestServer();
@@ -197,7 +198,10 @@ describe('a scheme', () => {
     const saved = await saveScheme(of, 0, draft);
     expect(saved.body).toMatchObject({
       ...{ version: 1, allotted_total: 1000, scheme: { name: 'one_lot_first' } },
-      decision: { approve: false, blocked_code: 'SELF_APPROVAL', second_person: { waiting: null } },
+      decision: {
+        ...{ approve: false, blocked_code: 'SELF_APPROVAL' },
+        second_person: { you: 'own', waiting: { mine: true } },
+      },
     });
     const published = await allocate.publish(of, 1);
     expect(published.body).toMatchObject({
@@ -280,6 +284,24 @@ describe('the products', () => {
     expect(await ids('', hero)).not.toContain(block.of.id);
     expect(await ids(`q=${of.code}`)).toEqual([of.id]);
   });
+
+  it('with the most waiting orders come first, and those without are not counted as to be started', async () => {
+    const [few, many, none] = [await applied(1), await applied(3), await applied(0)];
+    const list = async (query: string, who = angel) =>
+      (
+        (await who.get(`/allocation/admin/v1/list?size=200&${query}`)).body.list as { id: string }[]
+      ).map(({ id }) => id);
+    const first = await list('');
+    expect(first.indexOf(many.of.id)).toBeLessThan(first.indexOf(few.of.id));
+    expect(first.indexOf(few.of.id)).toBeLessThan(first.indexOf(none.of.id));
+    const last = await list('sort=waiting');
+    expect(last.indexOf(none.of.id)).toBeLessThan(last.indexOf(few.of.id));
+    const open = await list('status=none');
+    expect(open).toContain(few.of.id);
+    expect(open).not.toContain(none.of.id);
+    // Orders of other people's clients are none of a salesman's.
+    expect(await list('status=none', await server().signIn('hero5'))).not.toContain(few.of.id);
+  });
 });
 
 describe('publishing', () => {
@@ -327,6 +349,43 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
     expect((await publish.angel(of, 2)).body.status).toBe('published');
     expect(await money(clients[0])).toEqual(['6000.00', '0.00']);
+  });
+
+  it('waits until applications have closed, and so does a single approval', async () => {
+    const closing = new Date(Date.now() + 60_000).toISOString();
+    const { of, trades } = await applied(2, { terms: { apply_end: closing } });
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    const early = await allocate.publish(of, 1);
+    expect([early.status, early.body.code]).toEqual([409, 'APPLICATIONS_OPEN']);
+    const reader = allocationCalls(await server().signIn('angel2'));
+    expect((await reader.read(of)).body.decision).toMatchObject({
+      approve: false,
+      blocked_code: 'APPLICATIONS_OPEN',
+      blocked_times: [closing],
+    });
+    expect((await trx.approve(trades[0] as TradeRecord)).body.code).toBe('APPLICATIONS_OPEN');
+    await server().db.execute(
+      `update product set terms = terms || '{"apply_end":"2026-01-01T00:00:00Z"}' where id = '${of.id}'`,
+    );
+    expect((await allocate.publish(of, 1)).status).toBe(200);
+  });
+
+  it('names those alone as possible approvers who work with all clients and have entered no order', async () => {
+    const { of, trades, clients } = await applied(1);
+    const entered = await addTrade(server().db, clients[0] as ClientFixture, of, {
+      ...{ quantity: '100', maker: 'mfa' as const },
+    });
+    await drafting.save(of, 0, [
+      [idOf(trades, 0), 500],
+      [entered.id, 100],
+    ]);
+    const seenBy = async (who: string) =>
+      (await allocationCalls(await server().signIn(who)).read(of)).body.decision.second_person;
+    expect(await seenBy('angel2')).toMatchObject({
+      ...{ you: 'second', maker: { name: '陈雅静' } },
+      ...{ may: [{ name: 'Eleanor Moore' }, { name: '高建明' }], may_total: 2 },
+    });
+    expect(await seenBy('angel')).toMatchObject({ you: 'own', may_total: 3 });
   });
 
   it('gives nothing to an order that the person made: someone else publishes', async () => {
@@ -479,6 +538,61 @@ describe('publishing', () => {
       ['allocation', 1],
       ['allocation', 2],
     ]);
+  });
+});
+
+describe('a saved draft among the proposals', () => {
+  const waiting = async (who: ApiClient, of: ProductFixture) =>
+    (await who.get(`/approval/admin/v1/list?status=pending&subject_id=${of.id}`)).body.list;
+
+  it('waits for those who may publish, once, whoever has saved it last', async () => {
+    const { of, trades } = await applied(1);
+    const angel2 = await server().signIn('angel2');
+    await drafting.save(of, 0, [[idOf(trades, 0), 300]]);
+    await drafting.save(of, 1, [[idOf(trades, 0), 500]]);
+    expect(await waiting(angel2, of)).toMatchObject([
+      {
+        operation: 'publishAllocation',
+        subject: { type: 'allocation', id: of.id, name: of.code },
+        maker: { name: '陈雅静' },
+        decision: { approve: true },
+        changes: [
+          { field: 'status', before: 'draft', after: 'published' },
+          { field: 'orders', after: '1' },
+          { field: 'allotted', after: '500' },
+        ],
+      },
+    ]);
+    expect(await waiting(await server().signIn('superman'), of)).toEqual([]);
+    await allocationCalls(angel2).save(of, 2, [[idOf(trades, 0), 400]]);
+    expect(await waiting(angel2, of)).toMatchObject([
+      { maker: { name: 'Victoria Lam' }, decision: { approve: false, withdraw: true } },
+    ]);
+  });
+
+  it('is closed as carried out where the second person publishes it, from either page', async () => {
+    const [fromBook, fromQueue] = [await applied(1), await applied(1)];
+    const angel2 = await server().signIn('angel2');
+    await drafting.save(fromBook.of, 0, [[idOf(fromBook.trades, 0), 500]]);
+    await drafting.save(fromQueue.of, 0, [[idOf(fromQueue.trades, 0), 500]]);
+    const [proposal] = await waiting(angel2, fromQueue.of);
+    expect((await auditProposal(angel2, proposal)).body.status).toBe('applied');
+    expect((await allocate.publish(fromBook.of, 1)).status).toBe(200);
+    for (const { of } of [fromBook, fromQueue]) {
+      expect((await allocate.read(of)).body.status).toBe('published');
+      expect(await waiting(angel2, of)).toEqual([]);
+    }
+  });
+
+  it('is not published by a proposal of an earlier version', async () => {
+    const { of, trades } = await applied(1);
+    const god = await server().signIn('god');
+    await drafting.save(of, 0, [[idOf(trades, 0), 300]]);
+    const [seen] = await waiting(god, of);
+    await drafting.save(of, 1, [[idOf(trades, 0), 500]]);
+    const refused = await auditProposal(god, seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
+    expect((await allocate.read(of)).body.status).toBe('draft');
   });
 });
 

@@ -1,5 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -15,6 +27,7 @@ import { contains } from '../../kernel/lists/contains.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
@@ -23,11 +36,19 @@ type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
 
 const drafter = alias(staffUser, 'drafter');
 
-const sortKeys: SortKeys = {
+/** How many orders of the product wait, of the clients in the person's scope. */
+function waitingOrders(actor: ScopedActor): SQL {
+  return sql`(select count(*) from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
+    where ${tradeRecord.productId} = ${product.id} and ${tradeRecord.status} = 'awaiting'
+      and ${clientScope(actor) ?? sql`true`})`;
+}
+
+const sortKeys = (actor: ScopedActor): SortKeys => ({
   created_at: { column: product.createdAt },
   code: { column: product.code },
   kind: { column: product.kind },
-};
+  waiting: { column: waitingOrders(actor), type: 'bigint', tieBreak: product.createdAt },
+});
 
 /** Products whose orders are decided together, with how far the allocation of each is. */
 export async function listAllocatedProducts(
@@ -35,7 +56,11 @@ export async function listAllocatedProducts(
   context: RequestContext,
 ): Promise<Schemas.AllocatedProductList> {
   const { page, size, limit, offset } = pageOf(query);
-  const sorting = parseSort(query.sort ?? '-created_at', sortKeys, product.id);
+  const sorting = parseSort(
+    query.sort ?? '-waiting,-created_at',
+    sortKeys(actorOf(context)),
+    product.id,
+  );
   const where = filterOf(query, context);
   const rows = await context.db
     .select({
@@ -90,7 +115,10 @@ function statusOf(found: typeof allocation.$inferSelect | null): Schemas.Allocat
 }
 
 function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | undefined {
-  const { permissions } = actorOf(context);
+  const actor = actorOf(context);
+  const { permissions } = actor;
+  // Without orders there is nothing to be allotted.
+  const hasOrders = gt(waitingOrders(actor), 0);
   const kinds: Schemas.AllocatedKind[] = permissions.flags.blockDealsBeta
     ? ['ipo', 'block']
     : ['ipo'];
@@ -99,8 +127,12 @@ function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | un
     when(kind, (one) => eq(product.kind, one)),
     when(status, (one) =>
       one === 'none'
-        ? isNull(allocation.draftedById)
-        : and(isNotNull(allocation.draftedById), eq(allocation.status, one)),
+        ? and(isNull(allocation.draftedById), hasOrders)
+        : and(
+            isNotNull(allocation.draftedById),
+            eq(allocation.status, one),
+            one === 'draft' ? hasOrders : undefined,
+          ),
     ),
     when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
   );

@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
-import { notToBeAllotted } from '../trade/decision.ts';
+import { applicationsOpen, notToBeAllotted } from '../trade/decision.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
 import { orderAct } from '../trade/signing.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
@@ -24,11 +24,11 @@ import {
 import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation, lockAwaiting } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
-import { allocationAct } from './signing.ts';
+import { allocationAct, readOrderMakers } from './signing.ts';
 
 type Product = TradeRow['product'];
 
-/** Decides every order of the product that waits, at once, as the draft says. */
+/** Decides every order of the product that waits, at once, as the draft says. APPLICATIONS_OPEN before they close. */
 export async function publishAllocation(
   tx: Transaction,
   context: RequestContext,
@@ -40,7 +40,9 @@ export async function publishAllocation(
   // The seed may have been drawn before anything is saved.
   if (found === undefined || found.draftedById === null) throw new Problem('NOT_FOUND');
   const decider = await readDecider(tx, context);
-  const act = allocationAct(product, found.draftedById);
+  const act = allocationAct(product, found.draftedById, await readOrderMakers(tx, found.id));
+  const tooEarly = applicationsOpen(product, new Date());
+  if (tooEarly !== undefined) throw tooEarly;
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };

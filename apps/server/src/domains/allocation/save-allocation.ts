@@ -1,18 +1,24 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
+import { count, eq, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { allocation, allocationLine, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { proposeDraft } from '../approval/two-people.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
+import { termsOf } from '../trade/trade-terms.ts';
 import { computeProposal } from './compute-proposal.ts';
 import { isAwaiting, lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
+import { allocationAct, readOrderMakers } from './signing.ts';
 
-/** Saves who is to get how much, with a line for every order that waits now. Nothing is decided. */
+/**
+ * Saves who is to get how much, with a line for every order that waits now. Nothing is decided: it waits among the
+ * proposals for the second person, who publishes it.
+ */
 export async function saveAllocation(
   tx: Transaction,
   context: RequestContext,
@@ -57,7 +63,34 @@ export async function saveAllocation(
     at,
     changed: [{ topic: 'allocation', id: product.id, version }],
   });
+  await proposePublication(tx, context, product, saved);
   return readAllocation(tx, context, key, draw);
+}
+
+/** Puts a saved draft among what waits for a second person. */
+export async function proposePublication(
+  tx: Transaction,
+  context: RequestContext,
+  product: TradeRow['product'],
+  saved: typeof allocation.$inferSelect,
+): Promise<void> {
+  const makers = await readOrderMakers(tx, saved.id);
+  const [lines] = await tx
+    .select({ orders: count(), allotted: sum(allocationLine.allottedQty) })
+    .from(allocationLine)
+    .where(eq(allocationLine.allocationId, saved.id));
+  await proposeDraft(tx, context, allocationAct(product, saved.draftedById, makers), {
+    input: {
+      path: { kind: product.kind, productId: product.id },
+      body: { version: saved.version },
+    },
+    changes: [
+      { field: 'status', before: 'draft', after: 'published' },
+      { field: 'orders', before: null, after: String(lines?.orders ?? 0) },
+      { field: 'allotted', before: null, after: lines?.allotted ?? '0' },
+    ],
+    from: termsOf(product).apply_end ?? null,
+  });
 }
 
 interface StoredLine {

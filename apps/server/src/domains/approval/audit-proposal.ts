@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { operationOf } from '../../http/contract.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -6,7 +7,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
 import type { ProposalRecord } from './decider.ts';
 import { denialFor } from './proposal-decision.ts';
-import { operationOf, requireProposalRow } from './proposal-row.ts';
+import { requireProposalRow } from './proposal-row.ts';
 import { proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
 import { closeProposal } from './two-people.ts';
 
@@ -63,7 +64,7 @@ async function requireDecidable(
 ): Promise<ProposalRecord> {
   const row = await requireProposalRow(tx, actorOf(context), id);
   const decider = await readProposalDecider(tx, context);
-  const denial = denialFor(action, row.proposal, decider);
+  const denial = denialFor(action, row, decider);
   const isStale = row.proposal.version !== version;
   if (denial?.code !== 'PROPOSAL_CLOSED' && denial !== undefined && !isStale) throw denial;
   if (denial !== undefined || isStale) {

@@ -9,6 +9,8 @@ interface CashRecord {
   orderNo: string;
   makerId: string | null;
   clientId: string;
+  /** The client's salesman or team leader. */
+  agentId?: string | null;
   baseAmount: Decimal | null;
 }
 
@@ -32,7 +34,7 @@ const cashActs = {
 export function cashAct(
   kind: CashKind,
   action: 'approve' | 'rollback',
-  { id, orderNo, makerId, clientId, baseAmount }: CashRecord,
+  { id, orderNo, makerId, clientId, agentId = null, baseAmount }: CashRecord,
 ): Act {
   return {
     ...cashActs[kind][action],
@@ -40,6 +42,7 @@ export function cashAct(
     // The maker signed for the record, not for its rollback.
     makerId: action === 'approve' ? makerId : null,
     clientId,
+    agentId,
     baseAmount,
     chain: chainOf(kind),
     secondAsks: true,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
+import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
@@ -14,12 +15,12 @@ import { readSetting } from '../setting/settings.ts';
 import {
   areTied,
   type Colleague,
+  mayApprove,
   namesInWords,
   readColleagues,
   secondPeople,
 } from './colleagues.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { operationOf } from './proposal-row.ts';
 import { shownChanges } from './shown-changes.ts';
 import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
 
@@ -139,9 +140,17 @@ function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
   const signers = [act.makerId, proposerId].filter((id) => id != null);
   return secondPeople(
     decider.colleagues,
-    act.chain,
+    act,
     signers.length > 0 ? signers : [decider.actor.id],
   ).filter(({ id }) => id !== decider.actor.id);
+}
+
+/** What the signature of the person who asks would be, or why there is none to give. */
+function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.SignerStanding {
+  const { actor, colleagues } = decider;
+  const person = colleagues.find(({ id }) => id === actor.id);
+  if (person === undefined || !mayApprove(person, act, colleagues)) return 'none';
+  return verdict.is;
 }
 
 /** What the contract shows of it; undefined where one signature does and nothing waits. */
@@ -151,22 +160,31 @@ export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPers
   if (verdict.is === 'alone' && waiting === undefined) return undefined;
   const exceeded: Exceeded =
     verdict.is === 'alone' ? { bound: 'record', max: '0', used: act.baseAmount } : verdict.exceeded;
-  const { currency, actor } = decider;
+  const { currency, actor, colleagues } = decider;
+  const maker = colleagues.find(({ id }) => id === (waiting?.makerId ?? act.makerId));
   return {
+    you: readerStanding(act, decider, verdict),
+    maker: maker === undefined ? null : { id: maker.id, name: maker.name },
     limit: act.limit,
     bound: exceeded.bound,
     max: formatMoney(exceeded.max, currency),
     used: exceeded.used === null ? null : formatMoney(exceeded.used, currency),
     currency,
-    may: peopleView(mayBeSecond(act, decider)),
-    waiting: waiting === undefined ? null : waitingView(waiting, decider.colleagues, actor.id),
+    ...secondPeopleView(mayBeSecond(act, decider)),
+    waiting: waiting === undefined ? null : waitingView(waiting, colleagues, actor.id),
   };
 }
 
 const namedMax = 10;
 
-export function peopleView(people: readonly Colleague[]): Schemas.Person[] {
-  return people.slice(0, namedMax).map(({ id, name }) => ({ id, name }));
+/** Who may be the second: the first few by name, and how many there are. */
+export function secondPeopleView(
+  people: readonly Colleague[],
+): Pick<Schemas.SecondPerson, 'may' | 'may_total'> {
+  return {
+    may: people.slice(0, namedMax).map(({ id, name }) => ({ id, name })),
+    may_total: people.length,
+  };
 }
 
 export function waitingView(
@@ -196,18 +214,18 @@ export const alwaysInWords: Record<Language, string> = {
 };
 
 const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
-  record: { 'zh-CN': '单笔', 'en-US': 'for one record' },
-  maker_day: { 'zh-CN': '本人 24 小时累计', 'en-US': 'for one person in 24 hours' },
-  maker_week: { 'zh-CN': '本人 7 天累计', 'en-US': 'for one person in 7 days' },
-  client_day: { 'zh-CN': '该客户 24 小时累计', 'en-US': 'for one client in 24 hours' },
-  client_week: { 'zh-CN': '该客户 7 天累计', 'en-US': 'for one client in 7 days' },
+  record: { 'zh-CN': '单笔', 'en-US': 'per record' },
+  maker_day: { 'zh-CN': '本人 24 小时累计', 'en-US': 'per approver, 24 h' },
+  maker_week: { 'zh-CN': '本人 7 天累计', 'en-US': 'per approver, 7 d' },
+  client_day: { 'zh-CN': '该客户 24 小时累计', 'en-US': 'per client, 24 h' },
+  client_week: { 'zh-CN': '该客户 7 天累计', 'en-US': 'per client, 7 d' },
   pair_day: {
     'zh-CN': '本人对该客户 24 小时累计',
-    'en-US': 'for one client by one person in 24 hours',
+    'en-US': 'per approver and client, 24 h',
   },
   pair_week: {
     'zh-CN': '本人对该客户 7 天累计',
-    'en-US': 'for one client by one person in 7 days',
+    'en-US': 'per approver and client, 7 d',
   },
 };
 

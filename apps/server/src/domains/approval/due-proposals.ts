@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { operationOf } from '../../http/contract.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -15,7 +16,7 @@ import { carryOut, inputOf } from './audit-proposal.ts';
 import { readColleagues } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { lockProposal, mayDo, operationOf } from './proposal-row.ts';
+import { lockProposal, mayDo } from './proposal-row.ts';
 import { closeProposal, lapsedReason } from './two-people.ts';
 
 const dueEveryMs = 60 * 1000;

@@ -1,8 +1,8 @@
 import { mayCall } from '../../http/authenticate.ts';
+import { operationOf } from '../../http/contract.ts';
 import type { proposal } from '../../kernel/db/schema.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import type { Colleague } from './colleagues.ts';
-import { operationOf } from './proposal-row.ts';
 
 /**
  * Whether a pending proposal no longer counts: its maker was disabled since, or may no longer ask for it.

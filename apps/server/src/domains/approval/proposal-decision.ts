@@ -1,13 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { operationOf } from '../../http/contract.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { areTied, type Colleague, namesInWords, secondPeople } from './colleagues.ts';
-import { alwaysInWords, type ProposalRecord } from './decider.ts';
+import { alwaysInWords } from './decider.ts';
 import { blockedView } from './denials.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { chainOfOperation, mayDo, operationOf } from './proposal-row.ts';
+import { chainOfOperation, mayDo, type ProposalRow } from './proposal-row.ts';
 import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
 
 export interface ProposalDecider {
@@ -16,15 +17,18 @@ export interface ProposalDecider {
   language: Language;
 }
 
+type DecidedProposal = Pick<ProposalRow, 'proposal' | 'agent'>;
+
 /**
  * What keeps the person from doing this to the proposal; undefined where nothing does. The one place of these
  * rules: it decides what is shown as possible and what is refused.
  */
 export function denialFor(
   action: ProposalAction,
-  record: ProposalRecord,
+  row: DecidedProposal,
   { actor, colleagues }: ProposalDecider,
 ): Problem | undefined {
+  const record = row.proposal;
   if (nextProposalStatus(record.status, action) === undefined)
     return new Problem('PROPOSAL_CLOSED');
   const isOwn = record.makerId === actor.id;
@@ -41,7 +45,7 @@ export function denialFor(
   return areTied(colleagues, record.makerId, actor.id) ? needsAnother('TIED_APPROVAL') : undefined;
 
   function needsAnother(code: 'SELF_APPROVAL' | 'TIED_APPROVAL'): Problem {
-    const others = secondPeopleFor(record, colleagues).filter(({ id }) => id !== actor.id);
+    const others = secondPeopleFor(row, colleagues).filter(({ id }) => id !== actor.id);
     return new Problem(code, {
       values: {
         limit: alwaysInWords,
@@ -53,16 +57,19 @@ export function denialFor(
 
 /** Who may confirm it. */
 export function secondPeopleFor(
-  record: ProposalRecord,
+  { proposal: { operation, path, clientId, leaderId, makerId }, agent }: DecidedProposal,
   colleagues: readonly Colleague[],
 ): readonly Colleague[] {
-  const chain = chainOfOperation(record.operation, record.path);
-  return secondPeople(colleagues, chain, [record.makerId]);
+  const { key } = operationOf(operation);
+  const chain = chainOfOperation(operation, path);
+  // Confirming a proposal asks for the right to approve, whatever the operation asks for.
+  const of = { operation: key, chain, secondAsks: false, clientId, leaderId };
+  return secondPeople(colleagues, { ...of, agentId: agent.agentId }, [makerId]);
 }
 
 /** The same rules as the contract shows them with each proposal. */
 export function proposalDecisionView(
-  record: ProposalRecord,
+  record: DecidedProposal,
   decider: ProposalDecider,
 ): Schemas.ProposalDecision {
   const may = (action: ProposalAction) => denialFor(action, record, decider) === undefined;

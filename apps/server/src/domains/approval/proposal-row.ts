@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { resourcesOf } from '../../http/authenticate.ts';
-import { type Operation, readContract } from '../../http/contract.ts';
+import { type Operation, operationOf, readContract } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -86,7 +86,7 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
 /** As a condition on `proposal` and `client`: the own ones, those to decide, and those to watch. */
 export function visibleTo(actor: Actor): SQL | undefined {
   const inScope = or(
-    isNotNull(proposal.clientId) && and(isNotNull(proposal.clientId), clientScope(actor)),
+    and(isNotNull(proposal.clientId), clientScope(actor)),
     and(isNull(proposal.clientId), staffScope(actor)),
   );
   return or(
@@ -128,10 +128,4 @@ export function mayDo(
 export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
   const { access } = operationOf(key);
   return access.kind === 'permission' ? resourcesOf(access, path) : [];
-}
-
-export function operationOf(key: string): Operation {
-  const found = readContract().find((operation) => operation.key === key);
-  if (found === undefined) throw new Error(`The contract has no operation ${key}.`);
-  return found;
 }

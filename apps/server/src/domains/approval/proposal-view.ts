@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { operationOf } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -6,13 +7,13 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readColleagues } from './colleagues.ts';
-import { type ProposalRecord, peopleView } from './decider.ts';
+import { type ProposalRecord, secondPeopleView } from './decider.ts';
 import {
   type ProposalDecider,
   proposalDecisionView,
   secondPeopleFor,
 } from './proposal-decision.ts';
-import { operationOf, type ProposalRow, requireProposalRow } from './proposal-row.ts';
+import { type ProposalRow, requireProposalRow } from './proposal-row.ts';
 import { shownChanges } from './shown-changes.ts';
 import { lapsedReason } from './two-people.ts';
 
@@ -69,8 +70,12 @@ export function proposalView(
       record.reason === lapsedReason ? errorMessage(lapsedReason, decider.language) : record.reason,
     effective_at: record.effectiveAt?.toISOString() ?? null,
     expires_at: record.expiresAt.toISOString(),
-    may: isOpen ? peopleView(secondPeopleFor(record, decider.colleagues)) : [],
-    decision: proposalDecisionView(record, decider),
+    ...secondPeopleView(
+      isOpen
+        ? secondPeopleFor(row, decider.colleagues).filter(({ id }) => id !== decider.actor.id)
+        : [],
+    ),
+    decision: proposalDecisionView(row, decider),
   };
 }
 

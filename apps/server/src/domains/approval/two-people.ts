@@ -90,7 +90,7 @@ async function propose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  { input, changes }: ProposedWrite,
+  { input, changes, from = null }: ProposedWrite & { from?: Date | null },
   decider: Decider,
 ): Promise<ProposalRecord> {
   const actor = actorOf(context);
@@ -117,7 +117,7 @@ async function propose(
         makerSessionId: actor.sessionId,
         madeAt: at,
         effectiveAt: byItself ? new Date(at.getTime() + aloneWaitMs) : null,
-        expiresAt: new Date(at.getTime() + proposalLifetimeMs),
+        expiresAt: expiryOf(at, from),
         createdAt: at,
         updatedAt: at,
       })
@@ -140,6 +140,42 @@ async function refuseSecondProposal<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     throw isUniqueViolation(error) ? new Problem('PROPOSAL_OPEN') : error;
+  }
+}
+
+/**
+ * Keeps a draft as a proposal that waits. The one that waits of an earlier version is withdrawn, because a proposal
+ * stays as it was made. `from` is when it can be confirmed at the earliest.
+ */
+export async function proposeDraft(
+  tx: Transaction,
+  context: RequestContext,
+  act: Act,
+  write: ProposedWrite & { from: Date | null },
+): Promise<void> {
+  const actor = actorOf(context);
+  const decider = await readDecider(tx, context, act.clientId);
+  const waiting = waitingFor(decider, act);
+  if (waiting !== undefined) await closeBySaving(tx, waiting, actor.id);
+  await closeLapsed(tx, lapsedFor(decider, act));
+  await propose(tx, context, act, write, decider);
+}
+
+function expiryOf(at: Date, from: Date | null): Date {
+  return new Date(Math.max(at.getTime(), from?.getTime() ?? 0) + proposalLifetimeMs);
+}
+
+async function closeBySaving(
+  tx: Transaction,
+  record: ProposalRecord,
+  actorId: string,
+): Promise<void> {
+  const closing = { status: 'withdrawn', checkerId: actorId, reason: null } as const;
+  try {
+    deferAudit(tx, await closeProposal(tx, record, closing));
+  } catch (error) {
+    // Decided meanwhile: nothing waits that could be withdrawn.
+    if (!(error instanceof Problem) || error.code !== 'PROPOSAL_CLOSED') throw error;
   }
 }
 

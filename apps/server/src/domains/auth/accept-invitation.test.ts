@@ -71,9 +71,16 @@ describe('an invitation', () => {
     );
   });
 
-  it('opens nothing before a second person has confirmed it', async () => {
+  it('opens nothing before a second person has confirmed it, and says so to a holder of its code alone', async () => {
     const person = await invited({ confirmed: false });
-    expect((await accept(person)).body.code).toBe('INVITATION_INVALID');
+    expect((await accept(person)).body).toMatchObject({
+      status: 401,
+      code: 'INVITATION_UNCONFIRMED',
+    });
+    const guessed = await accept({ ...person, code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' });
+    expect(guessed.body.code).toBe('INVITATION_INVALID');
+    const ofAnother = await accept({ ...(await invited()), code: person.code });
+    expect(ofAnother.body.code).toBe('INVITATION_INVALID');
     await decideWaiting(second.api, person);
     expect((await accept(person)).status).toBe(200);
   });
@@ -112,13 +119,13 @@ describe('an invitation', () => {
     expect(again.status).toBe(201);
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.id, disabled.id));
     const waits = await invited({ confirmed: false });
+    await db.update(staffUser).set({ active: false }).where(eq(staffUser.id, waits.id));
     const wrong = [
       { ...good, username: 'nobody' },
       { ...good, code: disabled.code },
       { ...good, code: 'AAAA' },
       expired,
       gone,
-      { ...gone, code: again.body.invitation.code },
       disabled,
       waits,
     ];
@@ -134,6 +141,8 @@ describe('an invitation', () => {
         expect.objectContaining({ code: 'INVITATION_INVALID' }),
       ]);
     }
+    const anew = await accept({ ...gone, code: again.body.invitation.code });
+    expect(anew.body.code).toBe('INVITATION_UNCONFIRMED');
     expect((await accept(good)).status).toBe(200);
   });
 

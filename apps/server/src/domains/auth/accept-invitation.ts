@@ -16,8 +16,8 @@ import { bareCode } from './written-code.ts';
 
 /**
  * Sets the password of a person who has the code of an invitation, once, and signs in. An unknown name, a
- * wrong code, one that is used, expired, revoked or not confirmed, and a disabled person answer alike
- * and take alike: INVITATION_INVALID.
+ * wrong code, one that is used, expired or revoked, and a disabled person answer alike and take alike:
+ * INVITATION_INVALID. The right code of one that waits for a second person is INVITATION_UNCONFIRMED.
  */
 export async function acceptInvitation(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function acceptInvitation(
     field: 'new_password',
   });
   const codeHash = services.secrets.hashInvitation(bareCode(accepted.code));
-  const { person, invitationId } = await find(db, username, codeHash);
+  const { person, invitationId, confirmedAt } = await find(db, username, codeHash);
   const refuse = async (problem: unknown) => {
     await recordFailure(context, username, person?.id);
     throw problem;
@@ -51,6 +51,7 @@ export async function acceptInvitation(
   } catch (error) {
     return refuse(error);
   }
+  if (confirmedAt === null) return refuse(new Problem('INVITATION_UNCONFIRMED'));
   return db.transaction(async (tx) => {
     const present = await lockPerson(tx, person.id);
     if (present === null || !present.active) throw new Problem('INVITATION_INVALID');
@@ -77,30 +78,33 @@ export async function acceptInvitation(
   });
 }
 
-const isOpen = () =>
+const isLive = () =>
   and(
     isNull(invitation.usedAt),
     isNull(invitation.revokedAt),
-    isNotNull(invitation.confirmedAt),
     gt(invitation.expiresAt, new Date()),
   );
 
 /** One question whatever is wrong, so that it takes alike. */
 async function find(reader: Reader, username: string, codeHash: string) {
   const [found] = await reader
-    .select({ person: staffUser, invitationId: invitation.id })
+    .select({
+      person: staffUser,
+      invitationId: invitation.id,
+      confirmedAt: invitation.confirmedAt,
+    })
     .from(staffUser)
     .leftJoin(
       invitation,
       and(
         eq(invitation.userId, staffUser.id),
         eq(invitation.codeHash, codeHash),
-        isOpen(),
+        isLive(),
         eq(staffUser.active, true),
       ),
     )
     .where(eq(staffUser.username, username));
-  return found ?? { person: null, invitationId: null };
+  return found ?? { person: null, invitationId: null, confirmedAt: null };
 }
 
 /** Of two who come with the same code, one gets through. */
@@ -108,7 +112,7 @@ async function useUp(tx: Transaction, id: string) {
   const [used] = await tx
     .update(invitation)
     .set({ usedAt: new Date() })
-    .where(and(eq(invitation.id, id), isOpen()))
+    .where(and(eq(invitation.id, id), isNotNull(invitation.confirmedAt), isLive()))
     .returning({ purpose: invitation.purpose });
   if (used === undefined) throw new Problem('INVITATION_INVALID');
   return used.purpose;

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, client, clientCode, event, kyc } from '../../kernel/db/schema.ts';
@@ -46,7 +47,7 @@ const changesOf = (id: string) =>
 const person = (fields: object = {}) => ({
   username: `new-${randomUUID().slice(0, 8)}`,
   full_name: '新客户 New',
-  mobile: '+8613800138000',
+  mobile: `+86137${String(randomInt(1e8)).padStart(8, '0')}`,
   email: 'new@example.com',
   password: md5('a password'),
   ...fields,
@@ -59,7 +60,7 @@ describe('a new client', () => {
     const agentId = await staffId(server().db, 'hero');
     const { status, body } = await create(
       angel,
-      person({ agent_id: agentId, currencies: ['USD', 'KRW'] }),
+      person({ mobile: '+8613700137000', agent_id: agentId, currencies: ['USD', 'KRW'] }),
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -77,8 +78,26 @@ describe('a new client', () => {
     expect(await passwordMatches(md5('a password'), passwordHash)).toBe(true);
     const entry = await lastEntry(body.id);
     expect(entry).toMatchObject({ action: 'client.created' });
-    expect(JSON.stringify(entry)).not.toContain('13800138000');
+    expect(JSON.stringify(entry)).not.toContain('13700137000');
     expect((await hero.get(path('detail', body.id))).status).toBe(200);
+  });
+
+  it('has no password until one is set, where the request leaves it out', async () => {
+    const { password: _, ...request } = person();
+    const { status, body } = await create(angel, request);
+    expect([status, (await stored(body.id)).passwordHash]).toEqual([201, null]);
+  });
+
+  it('has a mobile number that no other client has, also by two at a time; a robot’s does not count', async () => {
+    const mobile = '+8613600136000';
+    await addClient(server().db, { mobile, fake: true });
+    const both = await Promise.all([
+      create(angel, person({ mobile })),
+      create(god, person({ mobile: '13600136000' })),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = both.find(({ status }) => status === 400);
+    expect(refused?.body.errors).toMatchObject([{ field: 'mobile', code: 'CLIENT_MOBILE_TAKEN' }]);
   });
 
   it('is made once for a key, and its user name is taken once, also by two at a time', async () => {
@@ -86,13 +105,16 @@ describe('a new client', () => {
     const request = person();
     const first = await create(angel, request, headers);
     expect((await create(angel, request, headers)).body).toEqual(first.body);
-    const taken = await create(angel, request);
+    const taken = await create(angel, person({ username: request.username }));
     expect([taken.status, taken.body.errors]).toMatchObject([
       400,
       [{ field: 'username', code: 'CLIENT_USERNAME_TAKEN' }],
     ]);
-    const wanted = person();
-    const both = await Promise.all([create(angel, wanted), create(god, wanted)]);
+    const { username } = person();
+    const both = await Promise.all([
+      create(angel, person({ username })),
+      create(god, person({ username })),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
@@ -311,6 +333,38 @@ it('the search finds by names and whole account numbers, with the currency or wi
   }
 });
 
+describe('clients who may be the one about to be added', () => {
+  const similar = async (who: ApiClient, query: string) => {
+    const { body } = await who.get(`/client/admin/v1/similar?${query}`);
+    return (body as Schemas.SimilarClients).list.map(({ client: found, same }) => [
+      found.username,
+      same.join(),
+    ]);
+  };
+
+  it('have the same mobile, e-mail or name, however it is written, and robots do not count', async () => {
+    const { db } = server();
+    const one = { fullName: 'Ōkubo Hana', mobile: '+8613511110000', email: 'Hana@Similar.example' };
+    await addClient(db, { ...one, username: 'similar-one', agent: 'hero5' });
+    await addClient(db, { ...one, username: 'similar-robot', fake: true });
+    expect(await similar(angel, 'mobile=13511110000')).toEqual([['similar-one', 'mobile']]);
+    expect(await similar(angel, 'email=hana@similar.example')).toEqual([['similar-one', 'email']]);
+    expect(await similar(angel, 'full_name=hana%20Ōkubo')).toEqual([['similar-one', 'full_name']]);
+    expect(await similar(angel, 'full_name=Hana%20Ō')).toEqual([]);
+    expect(await similar(angel, 'mobile=%2B8613511110000&email=hana@similar.example')).toEqual([
+      ['similar-one', 'mobile,email'],
+    ]);
+    expect(await similar(angel, '')).toEqual([]);
+  });
+
+  it('are not told about to those who do not work with them', async () => {
+    const mobile = '+8613511110001';
+    await addClient(server().db, { mobile, username: 'similar-foreign', agent: 'hero5' });
+    expect(await similar(hero, 'mobile=13511110001')).toEqual([]);
+    expect(await similar(god, 'mobile=13511110001')).toHaveLength(1);
+  });
+});
+
 it('ending the sessions marks the client offline from this moment on', async () => {
   const { id } = await addClient(server().db, { online: true });
   const before = Date.now();
@@ -378,6 +432,23 @@ describe('what is known about a client', () => {
     expect((await update(angel, foreign.id, { full_name: ' ' })).status).toBe(400);
     expect((await update(angel, foreign.id, { mobile: '138****8000' })).status).toBe(400);
     expect((await update(angel, foreign.id, { vip_level: 21 })).status).toBe(400);
+  });
+
+  it('has a VIP level and a credit score that supervisors alone change, and others keep', async () => {
+    const { id } = await addClient(server().db, { vipLevel: 3, score: 700 });
+    for (const who of [hero, superman]) {
+      const refused = await update(who, id, { vip_level: 4, score: 701 });
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        400,
+        [
+          { field: 'vip_level', code: 'FIELD_FORBIDDEN' },
+          { field: 'score', code: 'FIELD_FORBIDDEN' },
+        ],
+      ]);
+    }
+    expect((await update(hero, id)).body).toMatchObject({ vip_level: 3, score: 700, version: 2 });
+    const raised = await update(angel, id, { vip_level: 4, version: 2 });
+    expect(raised.body.vip_level).toBe(4);
   });
 });
 

@@ -10,6 +10,7 @@ export const leader = alias(staffUser, 'leader');
 
 /** To select where a client is named; needs the joins of `agent` and `leader`. */
 export const agentColumns = {
+  agentId: agent.id,
   agentName: agent.name,
   agentRole: agent.role,
   leaderName: leader.name,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { account, client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -10,9 +10,11 @@ import { hashNewPassword } from '../auth/password.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
+import { bareMobile, hasMobile } from './find-clients.ts';
 import type { ClientRecord } from './lock-client.ts';
 import { readClient } from './read-client.ts';
 import { responsibleFor } from './responsible.ts';
+import { refusedStanding } from './update-client.ts';
 
 /** Adds a client with an empty account in each currency, enabled and unverified. */
 export async function createClient(
@@ -27,7 +29,19 @@ export async function createClient(
     requireCurrency(`currencies.${at}`, code),
   );
   const { username, password } = request;
-  const passwordHash = await hashNewPassword({ md5: password, username, field: 'password' });
+  // Before the lock on the mobile: hashing is slow on purpose.
+  const passwordHash =
+    password === undefined
+      ? null
+      : await hashNewPassword({ md5: password, username, field: 'password' });
+  const standing = { vipLevel: request.vip_level ?? 0, score: request.score ?? 0 };
+  const errors = refusedStanding(actor, standing, { vipLevel: 0, score: 0 });
+  const taken = { field: 'username', code: 'CLIENT_USERNAME_TAKEN' } as const;
+  if ((await tx.$count(client, eq(client.username, username))) > 0) errors.push(taken);
+  if (await isMobileTaken(tx, request.mobile)) {
+    errors.push({ field: 'mobile', code: 'CLIENT_MOBILE_TAKEN' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   const added = await openClient(
     tx,
     {
@@ -37,20 +51,25 @@ export async function createClient(
       email: request.email,
       passwordHash,
       agentId,
-      vipLevel: request.vip_level ?? 0,
-      score: request.score ?? 0,
+      ...standing,
       remark: request.remark?.trim() || null,
     },
     currencies,
   );
   if (added === undefined) {
-    throw new Problem('VALIDATION', {
-      errors: [{ field: 'username', code: 'CLIENT_USERNAME_TAKEN' }],
-    });
+    throw new Problem('VALIDATION', { errors: [taken] });
   }
   const answer = await readClient(tx, actor, added.id);
   await writeAudit(tx, context, clientCreation(added, currencies));
   return answer;
+}
+
+/** Whether another client has it; two who ask for the same one at once come one after the other. */
+async function isMobileTaken(tx: Transaction, mobile: string): Promise<boolean> {
+  const lock = `client mobile ${bareMobile(mobile)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const same = and(hasMobile(mobile), eq(client.fake, false));
+  return (await tx.$count(client, same)) > 0;
 }
 
 /** Stores a client and opens the accounts; undefined where the user name is taken. */

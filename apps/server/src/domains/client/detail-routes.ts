@@ -16,6 +16,7 @@ import {
   selectAccess,
 } from './access-records.ts';
 import { addBank, changeBank, deleteBank, listBanks } from './banks.ts';
+import { readClientSummary } from './client-summary.ts';
 import { requireClient } from './find-client.ts';
 import { listCrypto } from './list-crypto.ts';
 import { readNominees, setNominees } from './nominees.ts';
@@ -98,6 +99,9 @@ export const clientDetailRoutes = {
 
   'GET /client/admin/v1/note/{id}': async ({ path, query }, context) =>
     listNotes(context.db, await inScope(context, path.id), query),
+
+  'GET /client/admin/v1/summary/{id}': ({ path }, context) =>
+    readClientSummary(context.db, actorOf(context), path.id),
 
   'GET /client/admin/v1/timeline/{id}': async ({ path, query }, context) =>
     readTimeline(context.db, actorOf(context), await inScope(context, path.id), query),

@@ -1,14 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
+import { containsWords } from '../../kernel/lists/contains.ts';
 import { clientNamed } from '../../kernel/lists/found-in.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from './client-filter.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 import { selectClients } from './list-clients.ts';
+import { sameName } from './same-name.ts';
 
 const matchesMax = 20;
+const similarMax = 5;
+/** Of a name that many have, so many are compared. */
+const namesakesMax = 200;
 
 /** By a part of the user name or the full name, or by a whole account number, with its currency or without. */
 export async function findClients(
@@ -24,4 +30,69 @@ export async function findClients(
 
 function matches(words: string): SQL | undefined {
   return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamed(words)} union all ${clientOfAccount(words)})`;
+}
+
+type Trait = Schemas.SimilarClient['same'][number];
+
+/** Clients in scope, robots aside, who may be the person about to be added. Those of the same mobile come first. */
+export async function findSimilarClients(
+  reader: Reader,
+  actor: Actor,
+  typed: Partial<Record<Trait, string | undefined>>,
+): Promise<Schemas.SimilarClients> {
+  const list: Schemas.SimilarClient[] = [];
+  const add = (same: Trait, found: readonly Schemas.ClientRef[]) => {
+    for (const one of found) {
+      const known = list.find(({ client }) => client.id === one.id);
+      if (known) known.same.push(same);
+      else list.push({ client: one, same: [same] });
+    }
+  };
+  const { mobile, email, full_name: name } = typed;
+  if (mobile !== undefined) add('mobile', await selectSimilar(reader, actor, hasMobile(mobile)));
+  if (email !== undefined) {
+    const same = sql`lower(${client.email}) = lower(${email.trim()})`;
+    add('email', await selectSimilar(reader, actor, same));
+  }
+  if (name !== undefined) {
+    const words = name.trim().split(/\s+/);
+    const named = and(...words.map((word) => containsWords(client.fullName, word)));
+    const found = await selectSimilar(reader, actor, named);
+    add(
+      'full_name',
+      found.filter((one) => sameName(one.full_name, name)),
+    );
+  }
+  const shown = list.slice(0, similarMax);
+  return { list: shown, total: shown.length };
+}
+
+/** A mainland number without its country code; any other one without the sign. */
+export function bareMobile(mobile: string): string {
+  return mobile.replace(/^\+/, '').replace(/^86(?=1\d{10}$)/, '');
+}
+
+/** The client has this number, stored with its country code or without. */
+export function hasMobile(mobile: string): SQL {
+  const bare = bareMobile(mobile);
+  return inArray(
+    client.mobile,
+    ['', '+', '86', '+86'].map((before) => before + bare),
+  );
+}
+
+async function selectSimilar(
+  reader: Reader,
+  actor: Actor,
+  condition: SQL | undefined,
+): Promise<Schemas.ClientRef[]> {
+  const rows = await reader
+    .select({ client: clientRefColumns, agent: agentColumns })
+    .from(client)
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(and(clientScope(actor), eq(client.fake, false), condition))
+    .orderBy(asc(client.username))
+    .limit(namesakesMax);
+  return rows.map((row) => clientRef(row.client, row.agent));
 }

@@ -19,7 +19,7 @@ import { clientTotals } from './client-totals.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { endClientSessions } from './end-sessions.ts';
-import { findClients } from './find-clients.ts';
+import { findClients, findSimilarClients } from './find-clients.ts';
 import { countClients, selectClients } from './list-clients.ts';
 import { makeClientCode } from './make-code.ts';
 import { markRobot } from './mark-robot.ts';
@@ -60,6 +60,9 @@ export const clientRoutes = {
 
   'GET /client/admin/v1/username': ({ query }, context) =>
     findClients(context.db, actorOf(context), query),
+
+  'GET /client/admin/v1/similar': ({ query }, context) =>
+    findSimilarClients(context.db, actorOf(context), query),
 
   'GET /client/admin/v1/export': async ({ query }, context) => {
     const { format, columns, ...filter } = query;

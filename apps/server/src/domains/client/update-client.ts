@@ -1,6 +1,11 @@
+import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../kernel/db/database.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { kyc, kycEvent } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
 import { maskEmail, maskPhone } from './mask.ts';
@@ -10,7 +15,7 @@ type Described = Pick<
   'fullName' | 'mobile' | 'email' | 'vipLevel' | 'score' | 'remark'
 >;
 
-/** Changes what is known about a client. Throws NOT_FOUND and STALE_RECORD. */
+/** Changes what is known about a client. Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
 export async function updateClient(
   tx: Transaction,
   context: RequestContext,
@@ -27,12 +32,47 @@ export async function updateClient(
     score: request.score,
     remark: request.remark?.trim() || null,
   };
+  const errors = refusedStanding(actorOf(context), set, locked);
+  if (set.fullName !== locked.fullName && (await wasEverVerified(tx, locked))) {
+    errors.push({ field: 'full_name', code: 'NAME_VERIFIED' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   return changeClient(tx, context, locked, {
     what: 'updated',
     set,
     before: described(locked),
     after: { ...described(set), changed: changedFields(locked, set) },
   });
+}
+
+/** VIP level and credit score are set by those who may configure clients. */
+export function refusedStanding(
+  { permissions }: Actor,
+  wanted: Pick<Described, 'vipLevel' | 'score'>,
+  present: Pick<Described, 'vipLevel' | 'score'>,
+): FieldProblem[] {
+  if (can(permissions, 'config', 'client')) return [];
+  return (
+    [
+      ['vip_level', wanted.vipLevel !== present.vipLevel],
+      ['score', wanted.score !== present.score],
+    ] as const
+  ).flatMap(([field, differs]) => (differs ? { field, code: 'FIELD_FORBIDDEN' as const } : []));
+}
+
+/** A new check that is pending or rejected leaves the name locked. */
+async function wasEverVerified(
+  reader: Reader,
+  { id, kycStatus }: Pick<ClientRecord, 'id' | 'kycStatus'>,
+): Promise<boolean> {
+  if (kycStatus === 'approved') return true;
+  const [approval] = await reader
+    .select({ id: kycEvent.id })
+    .from(kycEvent)
+    .innerJoin(kyc, eq(kyc.id, kycEvent.kycId))
+    .where(and(eq(kyc.clientId, id), eq(kycEvent.action, 'approved')))
+    .limit(1);
+  return approval !== undefined;
 }
 
 /** Told beside the values: two numbers may look the same once they are masked. */

@@ -52,16 +52,16 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   count: ({ db }, where) => db.$count(currencyPair, where),
   columns: [
     { id: 'primary', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
-    { id: 'secondary', heading: { 'zh-CN': '兑换为', 'en-US': 'Into' }, cell: (p) => p.secondary },
+    { id: 'secondary', heading: { 'zh-CN': '转入货币', 'en-US': 'To' }, cell: (p) => p.secondary },
     {
       id: 'min_amount',
-      heading: { 'zh-CN': '最小金额', 'en-US': 'Least amount' },
+      heading: { 'zh-CN': '最小金额', 'en-US': 'Minimum' },
       type: 'decimal',
       cell: (p) => p.min_amount,
     },
     {
       id: 'max_amount',
-      heading: { 'zh-CN': '最大金额', 'en-US': 'Most' },
+      heading: { 'zh-CN': '最大金额', 'en-US': 'Maximum' },
       type: 'decimal',
       cell: (p) => p.max_amount,
     },

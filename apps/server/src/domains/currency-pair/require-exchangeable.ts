@@ -7,7 +7,9 @@ import {
   convert,
   convertForLimit,
   type Decimal,
-  formatMoney,
+  moneyInWords,
+  payableWithin,
+  smaller,
 } from '../../kernel/money/decimal.ts';
 
 interface Exchanging {
@@ -29,22 +31,44 @@ type Pair = typeof currencyPair.$inferSelect;
  * been set up itself: there the amount counts as what it buys.
  */
 export async function requireExchangeable(reader: Reader, exchanging: Exchanging): Promise<void> {
-  const { primary, secondary, amount, rate, hold } = exchanging;
+  const { primary, secondary, amount, rate } = exchanging;
+  const pair = await requirePair(reader, exchanging);
+  if (pair.primary === primary) return requireWithin(pair, { least: amount, most: amount });
+  requireWithin(pair, {
+    least: convert(amount, rate, secondary),
+    most: convertForLimit(amount, rate, secondary),
+  });
+}
+
+/** The amount, or the largest that the pair takes if it is above. Throws PAIR_DISABLED. */
+export async function largestExchangeable(
+  reader: Reader,
+  { amount, ...exchanging }: Omit<Exchanging, 'hold'>,
+): Promise<Decimal> {
+  const { primary, rate } = exchanging;
+  const pair = await requirePair(reader, { ...exchanging, hold: false });
+  if (pair.maxAmount === null) return amount;
+  const most =
+    pair.primary === primary
+      ? convert(pair.maxAmount, '1', primary)
+      : payableWithin(convert(pair.maxAmount, '1', pair.primary), rate, primary);
+  return smaller(amount, most);
+}
+
+async function requirePair(
+  reader: Reader,
+  { primary, secondary, hold }: Pick<Exchanging, 'primary' | 'secondary' | 'hold'>,
+): Promise<Pair> {
   const asked = reader
     .select()
     .from(currencyPair)
     .where(or(isPair(primary, secondary), isPair(secondary, primary)));
   const pairs = await (hold ? asked.for('share') : asked);
-  const own = pairs.find((pair) => pair.primary === primary);
-  const pair = own ?? pairs[0];
+  const pair = pairs.find((one) => one.primary === primary) ?? pairs[0];
   if (pair?.status !== 'enabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });
   }
-  if (pair === own) return requireWithin(own, { least: amount, most: amount });
-  requireWithin(pair, {
-    least: convert(amount, rate, secondary),
-    most: convertForLimit(amount, rate, secondary),
-  });
+  return pair;
 }
 
 function isPair(primary: string, secondary: string) {
@@ -55,16 +79,17 @@ function isPair(primary: string, secondary: string) {
 function requireWithin(pair: Pair, { least, most }: { least: Decimal; most: Decimal }): void {
   const { minAmount, maxAmount } = pair;
   if (compare(least, minAmount) < 0) {
-    throw wrong({ code: 'VALUE_TOO_SMALL', values: { min: inWords(pair, minAmount) } });
+    throw wrong({
+      code: 'VALUE_TOO_SMALL',
+      values: { min: moneyInWords(minAmount, pair.primary) },
+    });
   }
   if (maxAmount !== null && compare(most, maxAmount) > 0) {
-    throw wrong({ code: 'VALUE_TOO_LARGE', values: { max: inWords(pair, maxAmount) } });
+    throw wrong({
+      code: 'VALUE_TOO_LARGE',
+      values: { max: moneyInWords(maxAmount, pair.primary) },
+    });
   }
-}
-
-/** With its currency, which is not always the one that the amount was typed in. */
-function inWords({ primary }: Pair, limit: Decimal): string {
-  return `${formatMoney(limit, primary)} ${primary}`;
 }
 
 function wrong(problem: Omit<FieldProblem, 'field'>): Problem {

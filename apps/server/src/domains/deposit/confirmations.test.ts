@@ -105,7 +105,10 @@ describe('the confirmations of a crypto deposit', () => {
   });
 
   it('are of coins alone', async () => {
-    const { body: bank } = await record({ sub_type: 'bank', network: null, address: null });
+    const { body: bank } = await record({
+      ...{ sub_type: 'bank', network: null, address: null },
+      ...{ payer_name: '测试客户', reference_no: 'FT-1' },
+    });
     const refused = await see(bank.id, { confirmations: 3, version: 1 });
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_ON_CHAIN']);
   });

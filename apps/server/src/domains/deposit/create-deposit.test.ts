@@ -40,6 +40,8 @@ function create(body: object = {}, who = angel, clientId = client.id): Promise<A
       amount: '250.00',
       currency: 'USD',
       sub_type: 'bank',
+      payer_name: '测试客户',
+      reference_no: randomUUID(),
       ...body,
     },
     { 'idempotency-key': randomUUID() },
@@ -161,6 +163,41 @@ describe('a new deposit', () => {
   it.each(['-5', '1.234', '1e3', 'abc', ''])('refuses %j, which is no amount', async (amount) => {
     const { status, body } = await create({ amount });
     expect([status, body.errors[0].field]).toEqual([400, 'amount']);
+  });
+
+  it.each([
+    ['a bank transfer without a payer', { payer_name: ' ' }, 'payer_name', 'FIELD_REQUIRED'],
+    [
+      'no proof and no reference',
+      { reference_no: ' ' },
+      'reference_no',
+      'PAYMENT_EVIDENCE_REQUIRED',
+    ],
+    [
+      'no proof and no reference of an exchange',
+      { sub_type: 'exchange', reference_no: null },
+      'reference_no',
+      'PAYMENT_EVIDENCE_REQUIRED',
+    ],
+    [
+      'coins without a proof and a transaction',
+      { sub_type: 'crypto' },
+      'txid',
+      'PAYMENT_EVIDENCE_REQUIRED',
+    ],
+  ])('refuses %s', async (_, fields, field, code) => {
+    const { status, body } = await create(fields);
+    expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
+  });
+
+  it('takes a proof without a reference, and coins and exchanges without a payer', async () => {
+    const { id } = await upload(angel);
+    const taken = [
+      { screenshot: id, reference_no: null },
+      { sub_type: 'crypto', txid: randomUUID(), reference_no: null, payer_name: null },
+      { sub_type: 'exchange', payer_name: null },
+    ];
+    for (const fields of taken) expect((await create(fields)).status).toBe(201);
   });
 
   it('names a currency that is not dealt in', async () => {

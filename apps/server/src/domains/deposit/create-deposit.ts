@@ -25,6 +25,7 @@ export async function createDeposit(
   const actor = actorOf(context);
   const found = await requireClient(tx, actor, clientId);
   requireAmount(request);
+  requirePaymentFacts(request);
   const target = await requireAccount(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
   if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
@@ -60,6 +61,20 @@ function requireAmount({ amount, currency }: Schemas.DepositCreate): void {
   const errors: FieldProblem[] = [];
   if (compare(amount, '0') <= 0) errors.push({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
   else if (!fitsCurrency(amount, known)) errors.push({ field: 'amount', code: 'FIELD_INVALID' });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+/** A bank transfer names its payer; every deposit has a proof, a reference or, as coins, a transaction. */
+function requirePaymentFacts(request: Schemas.DepositCreate): void {
+  const { sub_type: subType, screenshot = null } = request;
+  const errors: FieldProblem[] = [];
+  if (subType === 'bank' && textOrNull(request.payer_name) === null) {
+    errors.push({ field: 'payer_name', code: 'FIELD_REQUIRED' });
+  }
+  const field = subType === 'crypto' ? 'txid' : 'reference_no';
+  if (screenshot === null && textOrNull(request[field]) === null) {
+    errors.push({ field, code: 'PAYMENT_EVIDENCE_REQUIRED' });
+  }
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 

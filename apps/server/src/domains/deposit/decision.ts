@@ -28,7 +28,10 @@ export function denialFor(
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
   if (action === 'reject') return undefined;
-  const missing = secondPersonMissing(cashAct('deposit', action, row.deposit), decider);
+  const missing = secondPersonMissing(
+    cashAct('deposit', action, { ...row.deposit, ...row.agent }),
+    decider,
+  );
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
@@ -41,6 +44,6 @@ export function decisionView(row: DepositRow, decider: Decider): Schemas.Decisio
     (action) => denialFor(action, row, decider),
     open,
     decider,
-    open && secondPersonView(cashAct('deposit', open, row.deposit), decider),
+    open && secondPersonView(cashAct('deposit', open, { ...row.deposit, ...row.agent }), decider),
   );
 }

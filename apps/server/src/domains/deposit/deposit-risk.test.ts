@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, deposit, file } from '../../kernel/db/schema.ts';
+import { auditLog, deposit, event, file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -10,6 +10,7 @@ import {
   type DepositFixture,
   staffId,
 } from '../../testing/deposit-fixtures.ts';
+import { kycForm } from '../../testing/kyc-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, liftSums } from '../../testing/two-person-fixtures.ts';
 import { refreshRisks } from '../risk/refresh-risks.ts';
@@ -21,7 +22,7 @@ let own: ClientFixture;
 beforeAll(async () => {
   angel = await server().signIn('angel');
   await liftSums(server().db);
-  own = await addClient(server().db);
+  own = await addClient(server().db, { identity: 'approved' });
 });
 
 const path = '/deposit/admin/v1';
@@ -59,7 +60,7 @@ describe('each reason alone', () => {
     ['same_txid', () => ({ txid: '0xabc' })],
     ['same_proof', async () => ({ screenshotId: await proof('same') })],
   ] as const)('%s as another that waits or was credited is a stop', async (code, fields) => {
-    const other = await addClient(server().db, { agent: 'hero5' });
+    const other = await addClient(server().db, { agent: 'hero5', identity: 'approved' });
     const first = await add(await fields(), other);
     const second = await add(await fields());
     expect(await detail(second.id)).toMatchObject({
@@ -74,7 +75,10 @@ describe('each reason alone', () => {
   });
 
   it('a payer who is not the client, by any spelling, is a look', async () => {
-    const same = await addClient(server().db, { fullName: '陈静怡 Chen Jingyi' });
+    const same = await addClient(server().db, {
+      fullName: '陈静怡 Chen Jingyi',
+      identity: 'approved',
+    });
     const fits = await add({ payerName: 'CHEN, Jing Yi' }, same);
     expect(await detail(fits.id)).toMatchObject({ risk: 'none' });
     const { id } = await add({ payerName: '王建国' }, same);
@@ -92,9 +96,80 @@ describe('each reason alone', () => {
   });
 });
 
+describe('a deposit recorded by staff', () => {
+  const codes = async (id: string) =>
+    (await detail(id)).risk_reasons.map(({ code }: { code: string }) => code);
+
+  it('is a look without a proof, and none with a proof or as coins with a transaction', async () => {
+    const { id: unproven } = await add({ maker: 'angel2', referenceNo: randomUUID() });
+    expect((await detail(unproven)).risk_reasons).toEqual([
+      { code: 'recorded_without_proof', level: 'look' },
+    ]);
+    const screenshotId = await proof(randomUUID());
+    expect(await codes((await add({ maker: 'angel2', screenshotId })).id)).toEqual([]);
+    const coins = { maker: 'angel2', txid: randomUUID(), subType: 'crypto' } as const;
+    expect(await codes((await add(coins)).id)).toEqual([]);
+    // No chain knows of a bank transfer.
+    const bank = { maker: 'angel2', txid: randomUUID() } as const;
+    expect(await codes((await add(bank)).id)).toEqual(['recorded_without_proof']);
+    expect(await codes((await add({ referenceNo: randomUUID() })).id)).toEqual([]);
+  });
+
+  it('names its maker as the one who approved it, for the mark on the record', async () => {
+    const { id } = await add({ maker: 'angel', amount: '10.00' });
+    const { body } = await audit(id);
+    expect([body.status, body.maker.id]).toEqual(['approved', body.checker.id]);
+  });
+});
+
+describe('the identity of the client', () => {
+  const unverified = [{ code: 'client_unverified', level: 'look' }];
+
+  it.each(['unverified', 'pending', 'rejected'] as const)(
+    'is a look while it is %s',
+    async (status) => {
+      const of = await addClient(server().db, { identity: status });
+      const { id } = await add({}, of);
+      expect((await detail(id)).risk_reasons).toEqual(unverified);
+    },
+  );
+
+  it('reassesses the deposits that wait when it is submitted, rejected and approved', async () => {
+    const { db, signIn } = server();
+    const of = await addClient(db);
+    const { id } = await add({}, of);
+    await refreshRisks({ db }, new Date());
+    const listed = async () =>
+      (await angel.get(`${path}/list?client_id=${of.id}`)).body.list[0].risk_reasons;
+    const god = await signIn('god');
+    const fill = async (more: object) => {
+      const form = await kycForm(server(), 'god', { full_name: '测试客户', ...more });
+      return god.call('PUT', `/identify/admin/v1/fill/${of.id}`, form, once());
+    };
+    const decide = (who: ApiClient, kycId: string, body: object) =>
+      who.call('POST', `/identify/admin/v1/audit/${kycId}`, body, once());
+    expect(await listed()).toEqual(unverified);
+    const filled = (await fill({})).body;
+    expect(filled).toMatchObject({ status: 'pending' });
+    const rejected = await decide(angel, filled.id, {
+      ...{ result: 'rejected', reason_code: 'document_unreadable', version: filled.version },
+    });
+    expect(rejected.status).toBe(200);
+    expect(await listed()).toEqual(unverified);
+    const again = (await fill({ version: rejected.body.version })).body;
+    const told = () => db.$count(event, and(eq(event.topic, 'deposit'), eq(event.recordId, id)));
+    const before = await told();
+    const approved = await decide(angel, again.id, { result: 'approved', version: again.version });
+    expect(approved.body).toMatchObject({ status: 'approved' });
+    // Stored for the list at once, without the job that looks every minute.
+    expect(await listed()).toEqual([]);
+    expect(await told()).toBe(before + 1);
+  });
+});
+
 /** A client with so many credited deposits of 100 dollars. */
 async function withCredited(count: number): Promise<ClientFixture> {
-  const of = await addClient(server().db);
+  const of = await addClient(server().db, { identity: 'approved' });
   for (let number = 0; number < count; number++) {
     const { id } = await add({ at: new Date(Date.now() - 60_000 * (count - number)) }, of);
     expect((await audit(id)).status).toBe(200);
@@ -152,7 +227,7 @@ it('a deposit at look goes in bulk only with its reasons acknowledged, and one b
 });
 
 it('the list filters and sorts by risk, with what was stored for what waits', async () => {
-  const of = await addClient(server().db);
+  const of = await addClient(server().db, { identity: 'approved' });
   const ids: Record<string, string> = {};
   for (const [risk, fields] of [
     ['none', {}],

@@ -44,6 +44,9 @@ interface Facts {
   id: string;
   payer: string | null;
   client: string;
+  is_verified: boolean;
+  by_staff: boolean;
+  has_proof: boolean;
   verified: string | null;
   latin: string | null;
   same_reference: boolean;
@@ -62,6 +65,8 @@ function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
     same_proof: row.same_proof,
     payer_differs: payer !== null && !names.some((name) => name !== null && sameName(payer, name)),
     unusual_amount: isFarAbove(row.base_amount, row.usual),
+    client_unverified: !row.is_verified,
+    recorded_without_proof: row.by_staff && !row.has_proof,
   } satisfies Record<keyof Schemas.DepositRiskLevels, boolean>);
 }
 
@@ -74,6 +79,10 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
   const other = sql`other.id <> ${deposit.id} and other.status in ('pending', 'approved')`;
   const { rows } = (await reader.execute(sql`
     select ${deposit.id}::text as id, ${deposit.payerName} as payer, ${client.fullName} as client,
+      coalesce(${kyc.status} = 'approved', false) as is_verified,
+      ${deposit.makerId} is not null as by_staff,
+      (${file.sha256} is not null
+        or (${deposit.subType} = 'crypto' and ${deposit.txid} is not null)) as has_proof,
       case when ${kyc.status} = 'approved' then ${kyc.fullName} end as verified,
       case when ${kyc.status} = 'approved' then ${kyc.latinName} end as latin,
       exists (select 1 from deposit other

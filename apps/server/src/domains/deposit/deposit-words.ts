@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  approved: { 'zh-CN': '已入账', 'en-US': 'Approved' },
+  approved: { 'zh-CN': '已入账', 'en-US': 'Credited' },
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
   rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
 };

@@ -18,6 +18,11 @@ export async function keepDepositRisks(
   return changed.filter(({ id }) => !ids.includes(id)).map(depositChange);
 }
 
+/** Assesses the waiting deposits of a client whose identity changed. Returns those whose risk changed. */
+export async function reassessDepositsOf(tx: Transaction, clientId: string): Promise<Change[]> {
+  return (await refreshDeposits(tx, eq(deposit.clientId, clientId))).map(depositChange);
+}
+
 /**
  * Assesses the deposits that wait and fit. One that somebody decides meanwhile is left out: its own risk is
  * assessed with the decision, and waiting for it could lock two decisions out of each other.

@@ -67,6 +67,8 @@ it('keeps the books right in every history, and the balance what simple arithmet
           amount: amount.toFixed(2),
           currency: step.currency,
           sub_type: 'bank',
+          payer_name: '测试客户',
+          reference_no: randomUUID(),
         });
         const inDollars = step.currency === 'USD' ? amount : amount.times('1.0857');
         const credited = inDollars.round(2, Big.roundDown);

@@ -1,32 +1,47 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { documentVersion, staffUser } from '../../kernel/db/schema.ts';
+import { documentVersion, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { pageOf } from '../../kernel/lists/slice.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { isPlainMarkdown } from './plain-markdown.ts';
 
 type DocumentSlug = Schemas.DocumentSlug;
+const operation = 'PUT /config/admin/v1/document/{slug}';
 
 interface Row {
   written: typeof documentVersion.$inferSelect;
   writer: { id: string; name: string } | null;
 }
 
-export async function readDocument(reader: Reader, slug: DocumentSlug): Promise<Schemas.Document> {
-  return documentView(slug, await findLast(reader, slug));
+/** The published text, with the proposals that wait to replace it. */
+export async function readDocument(
+  context: RequestContext,
+  slug: DocumentSlug,
+): Promise<Schemas.DocumentState> {
+  return {
+    ...documentView(slug, await findLast(context.db, slug)),
+    waiting: await readWaiting(context.db, context, [operation], eq(proposal.subjectId, slug)),
+  };
 }
 
-/** Writes the next version of a document. Throws MARKUP_REFUSED at its field, and STALE_RECORD. */
+/**
+ * Proposes the next version of a document, or publishes the one that was confirmed. Throws MARKUP_REFUSED at its
+ * field, STALE_RECORD, and as `signOrPropose` says.
+ */
 export async function updateDocument(
   tx: Transaction,
   context: RequestContext,
   slug: DocumentSlug,
   { version, ...request }: Schemas.DocumentUpdate,
-): Promise<Schemas.Document> {
+): Promise<Schemas.Proposal> {
   const errors = (['body_zh', 'body_en'] as const)
     .filter((field) => !isPlainMarkdown(request[field]))
     .map((field) => ({ field, code: 'MARKUP_REFUSED' as const }));
@@ -34,35 +49,68 @@ export async function updateDocument(
   // One writer at a time, also of a document that has no version yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${slug}`}, 0))`);
   const last = await findLast(tx, slug);
-  const before = documentView(slug, last);
+  const current = documentView(slug, last);
   requireVersion(
     {
-      version: before.version,
+      version: current.version,
       updatedAt: last?.written.writtenAt ?? new Date(0),
       changedBy: last?.writer?.name,
-      view: before,
+      view: current,
     },
     version,
   );
+  const before = textsOf(current);
+  const after = textsOf(request);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation,
+      subject: { type: 'document', id: slug, name: slug },
+      chain: chainOf('settings'),
+    },
+    {
+      input: { path: { slug }, body: { ...after, version } },
+      changes: changesBetween({ ...before }, { ...after }),
+    },
+    () => publishVersion(tx, context, slug, { before, after, version }),
+  );
+}
+
+async function publishVersion(
+  tx: Transaction,
+  context: RequestContext,
+  slug: DocumentSlug,
+  { before, after, version }: { before: Texts; after: Texts; version: number },
+): Promise<void> {
   const next = version + 1;
   await tx.insert(documentVersion).values({
     slug,
     version: next,
-    titleZh: request.title_zh.trim(),
-    titleEn: request.title_en.trim(),
-    bodyZh: request.body_zh,
-    bodyEn: request.body_en,
-    writtenById: actorOf(context).id,
+    titleZh: after.title_zh,
+    titleEn: after.title_en,
+    bodyZh: after.body_zh,
+    bodyEn: after.body_en,
+    // The author of the text, not the approver who published it.
+    writtenById: context.proposal?.makerId ?? actorOf(context).id,
   });
+  const changed = changesBetween({ ...before }, { ...after });
+  const side = (of: 'before' | 'after') =>
+    Object.fromEntries(changed.map((change) => [change.field, change[of]]));
   await writeAudit(tx, context, {
     action: 'document.changed',
     subject: { type: 'document', id: slug },
-    // The texts are in the versions, which nobody can change.
-    before: { version },
-    after: { version: next, title_zh: request.title_zh, title_en: request.title_en },
+    before: { version, ...side('before') },
+    after: { version: next, ...side('after') },
     changed: [{ topic: 'document', id: slug, version: next }],
   });
-  return readDocument(tx, slug);
+}
+
+type Texts = Pick<Schemas.DocumentUpdate, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
+
+function textsOf({ title_zh, title_en, body_zh, body_en }: Texts): Texts {
+  return { title_zh: title_zh.trim(), title_en: title_en.trim(), body_zh, body_en };
 }
 
 /** Every version of a document, the newest first. */

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentVersion } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf, lastEntryAndEvent, statusesByRole } from '../../testing/config-calls.ts';
+import { fieldsOf, lastEntryAndEventOn, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 const path = (slug: string) => `/config/admin/v1/document/${slug}`;
@@ -21,6 +22,12 @@ const text = (fields: object = {}) => ({
   ...fields,
 });
 
+/** Proposes a text as one administrator, and publishes it as the other. */
+async function publish(slug: string, fields: object) {
+  const { body: proposed } = await god.call('PUT', path(slug), text(fields));
+  return auditProposal(await server().signIn('god2'), proposed);
+}
+
 describe('a document', () => {
   it('that nobody has written is empty, and every version of it is kept', async () => {
     expect((await god.get(path('terms'))).body).toEqual({
@@ -29,33 +36,67 @@ describe('a document', () => {
       version: 1,
       updated_at: null,
       updated_by: null,
+      waiting: [],
     });
-    const first = await god.call('PUT', path('terms'), text());
+    await publish('terms', {});
+    const first = await god.get(path('terms'));
     expect(first.body).toMatchObject({
       body_en: '# Terms',
       version: 2,
       updated_by: { name: '高建明' },
     });
-    await god.call('PUT', path('terms'), text({ body_en: '# New', version: 2 }));
+    await publish('terms', { body_en: '# New', version: 2 });
     const { db } = server();
     const kept = await db.select().from(documentVersion).where(eq(documentVersion.slug, 'terms'));
     expect(kept.map(({ bodyEn }) => bodyEn)).toEqual(['# Terms', '# New']);
     const { body: versions } = await god.get(`${path('terms')}/versions?size=1`);
     expect(versions).toMatchObject({ total: 2, list: [{ version: 3, body_en: '# New' }] });
     const { body: earlier } = await god.get(`${path('terms')}/versions?size=1&page=2`);
-    expect(earlier.list).toEqual([first.body]);
-    expect(await lastEntryAndEvent(server())).toMatchObject({
-      entry: { action: 'document.changed', subjectId: 'terms' },
-      sent: { topic: 'document', recordId: 'terms', version: 3 },
-    });
+    const { waiting: _, ...published } = first.body;
+    expect(earlier.list).toEqual([published]);
     await expect(db.delete(documentVersion).execute()).rejects.toThrow();
+  });
+
+  it('is published by the second of two people, and one person cannot do it alone', async () => {
+    const { body: proposed } = await god.call('PUT', path('about'), text());
+    expect(proposed).toMatchObject({
+      status: 'pending',
+      limit: 'config',
+      subject: { id: 'about' },
+    });
+    const { body: waits } = await god.get(path('about'));
+    expect(waits).toMatchObject({ version: 1, body_en: '', waiting: [{ id: proposed.id }] });
+    expect((await god.get(path('risk'))).body.waiting).toEqual([]);
+    const again = await god.call('PUT', path('about'), text());
+    expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+    const alone = await auditProposal(god, proposed);
+    expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    expect((await auditProposal(await server().signIn('god2'), proposed)).status).toBe(200);
+    expect((await god.get(path('about'))).body).toMatchObject({
+      version: 2,
+      body_en: '# Terms',
+      updated_by: { name: '高建明' },
+      waiting: [],
+    });
+  });
+
+  it('has its changed texts in the audit log, and no text that stayed the same', async () => {
+    await publish('help', {});
+    await publish('help', { body_zh: '# 新条款', version: 2 });
+    const { entry, sent } = await lastEntryAndEventOn(server(), 'help');
+    expect(sent).toMatchObject({ topic: 'document', version: 3 });
+    expect(entry).toMatchObject({ action: 'document.changed', subjectType: 'document' });
+    expect(entry?.before).toEqual({ version: 2, body_zh: '# 条款' });
+    expect(entry?.after).toEqual({ version: 3, body_zh: '# 新条款' });
   });
 
   it('is changed in the version that was seen, by one of two that come together', async () => {
     const answers = await Promise.all([1, 2].map(() => god.call('PUT', path('privacy'), text())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stale = answers.find(({ status }) => status === 409);
-    expect(stale?.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
+    const made = answers.find(({ status }) => status === 200)?.body;
+    await auditProposal(await server().signIn('god2'), made);
+    const stale = await god.call('PUT', path('privacy'), text());
+    expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
   });
 
   it('with markup is refused at its field; one that the firm does not have, too', async () => {
@@ -74,7 +115,7 @@ describe('a document', () => {
   it('is for administrators alone', async () => {
     const read = () => ({ method: 'GET' as const, path: path('help') });
     expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
-    const write = () => ({ method: 'PUT' as const, path: path('help'), body: text() });
+    const write = () => ({ method: 'PUT' as const, path: path('risk'), body: text() });
     expect(await statusesByRole(server(), write)).toEqual([200, 403, 403, 403]);
   });
 });

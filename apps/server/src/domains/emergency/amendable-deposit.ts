@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { deposit } from '../../kernel/db/schema.ts';
+import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency, formatMoney } from '../../kernel/money/decimal.ts';
 import { clientRef } from '../client/client-ref.ts';
@@ -58,10 +59,12 @@ export const amendableDeposit: Amendable = {
 
   async check(reader, order, after) {
     const checked: Record<string, string | null> = {};
+    const record = await recordOf(reader, order.id);
     for (const [name, value] of Object.entries(after)) {
       checked[name] =
-        name === 'amount' ? await amountOf(reader, order.id, value) : textOf(name, value);
+        name === 'amount' ? await amountOf(reader, record, value) : textOf(name, value);
     }
+    requirePaymentFacts(record, checked);
     return checked;
   },
 
@@ -106,12 +109,27 @@ function textOf(name: string, value: string | null): string | null {
   return text;
 }
 
+type DepositRecord = typeof deposit.$inferSelect;
+
+/** An amendment takes away neither the payer of a bank transfer nor the last evidence of a payment. */
+function requirePaymentFacts(record: DepositRecord, after: Fields): void {
+  if (record.subType === 'bank' && after['payer_name'] === null && record.payerName !== null) {
+    throw wrong('payer_name', 'FIELD_REQUIRED');
+  }
+  const [field, before] =
+    record.subType === 'crypto'
+      ? (['txid', record.txid] as const)
+      : (['reference_no', record.referenceNo] as const);
+  if (after[field] === null && before !== null && record.screenshotId === null) {
+    throw wrong(field, 'PAYMENT_EVIDENCE_REQUIRED');
+  }
+}
+
 async function amountOf(
   reader: Parameters<Amendable['check']>[0],
-  id: string,
+  record: DepositRecord,
   value: string | null,
 ): Promise<string> {
-  const record = await recordOf(reader, id);
   if (value === null || !amountPattern.test(value)) throw wrong('amount');
   if (compare(value, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
   if (!fitsCurrency(value, record.currency)) throw wrong('amount');
@@ -127,6 +145,6 @@ async function recordOf(reader: Parameters<Amendable['check']>[0], id: string) {
   return record;
 }
 
-function wrong(name: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID' = 'FIELD_INVALID') {
+function wrong(name: string, code: ErrorCode = 'FIELD_INVALID') {
   return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code }] });
 }

@@ -111,7 +111,10 @@ describe('an amended withdrawal', () => {
       'created',
       'amended',
     ]);
-    expect(body.history[1].note).toBe('fee: 10.00 → 0.00 (录入有误)');
+    expect(body.history[1]).toMatchObject({
+      note: '录入有误',
+      changes: [{ field: 'fee', before: '10.00', after: '0.00' }],
+    });
     expect(body.withdrawal).toMatchObject({ amount: '1000.00', net_amount: '1000.00' });
   });
 

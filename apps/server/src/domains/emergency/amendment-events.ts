@@ -21,15 +21,15 @@ export async function amendmentEvents(
       ),
     )
     .orderBy(asc(amendment.checkedAt));
-  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => {
-    const changes = Object.entries(after).map(
-      ([name, value]) => `${name}: ${before[name] ?? '–'} → ${value ?? '–'}`,
-    );
-    return {
-      at: (checkedAt ?? madeAt).toISOString(),
-      action: 'amended',
-      actor: checker,
-      note: `${changes.join('; ')} (${reason})`,
-    };
-  });
+  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => ({
+    at: (checkedAt ?? madeAt).toISOString(),
+    action: 'amended',
+    actor: checker,
+    note: reason,
+    changes: Object.entries(after).map(([field, value]) => ({
+      field,
+      before: before[field] ?? null,
+      after: value ?? null,
+    })),
+  }));
 }

@@ -104,14 +104,14 @@ describe('an order to be amended', () => {
 describe('asking for an amendment', () => {
   it('changes nothing, keeps the values before and after, is audited, and sends an event', async () => {
     const target = await pending({ payerName: '旧名', referenceNo: 'R-1' });
-    const { status, body } = await ask(target, { payer_name: ' 新名 ', reference_no: null });
+    const { status, body } = await ask(target, { payer_name: ' 新名 ', reference_no: 'R-2' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'pending',
       order_no: target.orderNo,
       base_version: 1,
       before: { payer_name: '旧名', reference_no: 'R-1' },
-      after: { payer_name: '新名', reference_no: null },
+      after: { payer_name: '新名', reference_no: 'R-2' },
       maker: { name: '高建明' },
       decision: { approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
     });
@@ -153,6 +153,15 @@ describe('asking for an amendment', () => {
   ])('with %j is refused at %s', async (after, field, code) => {
     expect(fieldsOf(await ask(await pending({ amount: '100.00' }), after))).toEqual({
       [field]: code,
+    });
+  });
+
+  it('takes away neither the payer of a bank transfer nor its only evidence', async () => {
+    const known = { payerName: '旧名', referenceNo: 'R-1' };
+    const taken = async (after: object) => fieldsOf(await ask(await pending(known), after));
+    expect(await taken({ payer_name: null })).toEqual({ 'after.payer_name': 'FIELD_REQUIRED' });
+    expect(await taken({ reference_no: ' ' })).toEqual({
+      'after.reference_no': 'PAYMENT_EVIDENCE_REQUIRED',
     });
   });
 

@@ -86,8 +86,9 @@ describe.each(Object.entries(receives))('%s', (name, places) => {
 it('sends no event of what the role may not read', async () => {
   const { signIn } = server();
   const god = await signIn('god');
+  let network = 0;
   const change = async () => {
-    const rule = { cidr: '203.0.113.0/24', kind: 'deny', scope: 'all' };
+    const rule = { cidr: `203.0.${network++}.0/24`, kind: 'deny', scope: 'all' };
     const key = { 'idempotency-key': randomUUID() };
     const answer = await god.call('POST', '/config/admin/v1/ip_access', rule, key);
     expect(answer.status).toBe(201);

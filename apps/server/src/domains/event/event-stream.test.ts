@@ -71,7 +71,10 @@ describe('a stream', () => {
     const made = await angel.call(
       'POST',
       `/deposit/admin/v2/specialized/${client.id}`,
-      { account_id: client.accounts['USD'], amount: '9.00', currency: 'USD', sub_type: 'bank' },
+      {
+        ...{ account_id: client.accounts['USD'], amount: '9.00', currency: 'USD' },
+        ...{ sub_type: 'bank', payer_name: '测试客户', reference_no: 'FT-1' },
+      },
       { 'idempotency-key': randomUUID() },
     );
     const first = await stream.nextEvent();

@@ -45,7 +45,7 @@ const revealedMax = 50;
 export const checks: Readonly<Record<string, Check>> = {
   ledger_balance: {
     subject: 'account',
-    words: { 'zh-CN': '账户余额与总账不符', 'en-US': 'The balance is not that of the ledger' },
+    words: { 'zh-CN': '账户余额与总账不符', 'en-US': 'Balance differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.balance`, currency)} as found
@@ -57,7 +57,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   ledger_frozen: {
     subject: 'account',
-    words: { 'zh-CN': '冻结金额与总账不符', 'en-US': 'What is frozen is not that of the ledger' },
+    words: { 'zh-CN': '冻结金额与总账不符', 'en-US': 'Frozen amount differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.frozen`, currency)} as found
@@ -70,8 +70,8 @@ export const checks: Readonly<Record<string, Check>> = {
   frozen_orders: {
     subject: 'account',
     words: {
-      'zh-CN': '冻结金额与未完成订单及提款不符',
-      'en-US': 'What is frozen is not what open orders and withdrawals hold',
+      'zh-CN': '冻结金额与未完成订单及出金不符',
+      'en-US': 'Frozen amount differs from open orders and withdrawals',
     },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(h.total, 0)`, currency)} as expected,
@@ -84,7 +84,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   allotted_pool: {
     subject: 'product',
-    words: { 'zh-CN': '配售数量超出总量', 'en-US': 'More is allotted than the pool has' },
+    words: { 'zh-CN': '配售数量超出总量', 'en-US': 'Allotted quantity exceeds the offer size' },
     question: sql`
       select p.id::text as subject_id, p.code as subject_name, null::text as client_id,
         '≤ ' || p.pool_qty as expected, trim_scale(t.total)::text as found
@@ -97,8 +97,8 @@ export const checks: Readonly<Record<string, Check>> = {
   released_frozen: {
     subject: 'trade',
     words: {
-      'zh-CN': '订单已释放或完成，资金仍被冻结',
-      'en-US': 'Released or completed, and still frozen',
+      'zh-CN': '订单已退款或完成，资金仍被冻结',
+      'en-US': 'Order released or completed, money still frozen',
     },
     question: sql`
       select ${ofTrade}, '0 ' || t.currency as expected,
@@ -110,7 +110,7 @@ export const checks: Readonly<Record<string, Check>> = {
     subject: 'trade',
     words: {
       'zh-CN': '产品已关闭，订单仍未处理',
-      'en-US': 'An order still waits on a closed product',
+      'en-US': 'Order waiting on a closed product',
     },
     question: sql`
       select ${ofTrade}, 'released' as expected,
@@ -137,7 +137,7 @@ export const checks: Readonly<Record<string, Check>> = {
     subject: 'deposit_group',
     words: {
       'zh-CN': '多笔入金使用同一链上交易',
-      'en-US': 'Deposits with the same transaction on a chain',
+      'en-US': 'Deposits with the same chain transaction',
     },
     settledByNote: true,
     question: sharedBy(sql`d.txid`, sql`d.txid`),
@@ -147,7 +147,7 @@ export const checks: Readonly<Record<string, Check>> = {
     subject: 'client',
     words: {
       'zh-CN': '受益人份额合计超过 100%',
-      'en-US': 'Beneficiaries have more than 100 per cent together',
+      'en-US': 'Beneficiary shares above 100%',
     },
     question: sql`
       select c.id::text as subject_id, c.username as subject_name, c.id::text as client_id,
@@ -160,7 +160,7 @@ export const checks: Readonly<Record<string, Check>> = {
     subject: 'staff',
     words: {
       'zh-CN': '一天内查看完整信息过多',
-      'en-US': 'One person has revealed much in a day',
+      'en-US': 'Unusually many full details viewed by one person in a day',
     },
     settledByNote: true,
     // Whole days, so that what is found of one does not change as it ages.
@@ -181,7 +181,7 @@ export const checks: Readonly<Record<string, Check>> = {
     subject: 'tally',
     words: {
       'zh-CN': '按日统计与记录不符',
-      'en-US': 'Statistics by day are not those of the records',
+      'en-US': 'Statistics by day do not match the records',
     },
     question: sql`
       select day::text as subject_id, day::text as subject_name, null::text as client_id,

@@ -72,7 +72,7 @@ const record = (screenshot: string) =>
     `/deposit/admin/v2/specialized/${client.id}`,
     {
       ...{ account_id: client.accounts['USD'], amount: '250.00', currency: 'USD' },
-      ...{ sub_type: 'bank', screenshot },
+      ...{ sub_type: 'bank', payer_name: '测试客户', screenshot },
     },
     { 'idempotency-key': randomUUID() },
   );

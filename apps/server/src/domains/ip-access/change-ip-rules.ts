@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { ipRule, staffUser } from '../../kernel/db/schema.ts';
@@ -21,7 +21,7 @@ import { readIpRule } from './ip-rule-view.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
-/** Throws VALIDATION and IP_RULE_LOCKS_OUT. */
+/** Throws VALIDATION, with FIELD_TAKEN at `cidr` for a rule that exists, and IP_RULE_LOCKS_OUT. */
 export async function createIpRule(
   context: RequestContext,
   input: OperationInput<'POST /config/admin/v1/ip_access'>,
@@ -29,6 +29,7 @@ export async function createIpRule(
   const created = await idempotent(context, input, async (tx) => {
     const before = await lockRules(tx);
     const terms = await termsOf(tx, input.body);
+    await requireNewRule(tx, terms, null);
     const { id: by } = actorOf(context);
     const [added] = await tx
       .insert(ipRule)
@@ -62,6 +63,7 @@ export async function updateIpRule(
       });
     }
     const terms = await termsOf(tx, body);
+    await requireNewRule(tx, terms, id);
     const [row] = await tx
       .update(ipRule)
       .set({
@@ -105,6 +107,22 @@ export async function deleteIpRule(context: RequestContext, id: string): Promise
   });
   forgetIpRules(context.db);
   return { ok: true };
+}
+
+/** Refuses a rule that is in force already for the same network, kind and people; an expired one does not count. */
+async function requireNewRule(tx: Transaction, terms: Terms, own: string | null): Promise<void> {
+  const { cidr, kind, scope, role, userId } = terms;
+  const same = and(
+    eq(ipRule.cidr, cidr),
+    eq(ipRule.kind, kind),
+    eq(ipRule.scope, scope),
+    role === null ? isNull(ipRule.role) : eq(ipRule.role, role),
+    userId === null ? isNull(ipRule.userId) : eq(ipRule.userId, userId),
+    or(isNull(ipRule.expiresAt), gt(ipRule.expiresAt, new Date())),
+    own === null ? undefined : ne(ipRule.id, own),
+  );
+  if ((await tx.$count(ipRule, same)) === 0) return;
+  throw new Problem('VALIDATION', { errors: [{ field: 'cidr', code: 'FIELD_TAKEN' }] });
 }
 
 /** All of them: whether a rule locks out depends on the others, which must not change meanwhile. */

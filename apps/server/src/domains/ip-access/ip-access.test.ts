@@ -75,6 +75,32 @@ describe('an address that is tried', () => {
   });
 });
 
+describe('a rule that is in force already', () => {
+  it('is refused at its network, however the network is typed, when added and when another becomes the same', async () => {
+    expect((await add({ cidr: '203.0.113.0/24' })).body.cidr).toBe('203.0.113.0/24');
+    const again = await add({ cidr: '203.0.113.10/24' });
+    expect([again.status, again.body.errors]).toMatchObject([
+      400,
+      [{ field: 'cidr', code: 'FIELD_TAKEN' }],
+    ]);
+    const other = await add({ cidr: '203.0.113.0/24', scope: 'role', role: 'hero' });
+    expect(other.status).toBe(201);
+    const { version } = other.body;
+    const same = { cidr: '203.0.113.0/24', kind: 'deny', scope: 'all' };
+    const put = (body: object) => god.api.call('PUT', `${path}/${other.body.id}`, body);
+    expect((await put({ ...same, version })).body.errors).toMatchObject([{ code: 'FIELD_TAKEN' }]);
+    const own = { ...same, scope: 'role', role: 'hero', note: 'x', version };
+    expect((await put(own)).status).toBe(200);
+  });
+
+  it('no longer counts once it has expired', async () => {
+    const { body } = await add({ cidr: '203.0.113.0/24' });
+    const past = new Date(Date.now() - 1000);
+    await server().db.update(ipRule).set({ expiresAt: past }).where(eq(ipRule.id, body.id));
+    expect((await add({ cidr: '203.0.113.0/24' })).status).toBe(201);
+  });
+});
+
 describe('an address that the rules keep out', () => {
   it('is refused before sign-in, and on every call, but for whether the server is alive', async () => {
     const { status } = await add({ cidr: '203.0.113.0/24' });

@@ -6,6 +6,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
 import { acceptRisk } from '../risk/refuse-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
 import { requireKycRow } from './kyc-row.ts';
@@ -39,9 +40,11 @@ export async function auditKyc(
     },
   );
   await storeKycTransitions(tx, [transition]);
+  const deposits = await reassessDepositsOf(tx, before.kyc.clientId);
   const decider = await readDecider(tx, context, before.kyc.clientId);
   const answer = kycView(await requireKycRow(tx, actor, id), decider);
-  await writeAudit(tx, context, transition.audit);
+  const { audit } = transition;
+  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...deposits] });
   return answer;
 }
 

@@ -11,13 +11,13 @@ import type { KycRow } from './kyc-row.ts';
 import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
 import { kycStatusName } from './kyc-words.ts';
 
-type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'enteredBy'>;
+type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
 /**
  * Nobody approves what they have entered, or somebody tied to them: who an identity belongs to is said by one, and
  * seen by another.
  */
-export function approvalOf({ kyc, client, enteredBy }: DecidedKyc, decider: Decider): Act {
+export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decider: Decider): Act {
   const { actor, colleagues } = decider;
   const ofPerson = enteredBy.find((id) => id === actor.id);
   const tied = enteredBy.find((id) => areTied(colleagues, id, actor.id));
@@ -26,7 +26,9 @@ export function approvalOf({ kyc, client, enteredBy }: DecidedKyc, decider: Deci
     operation: 'POST /identify/admin/v1/audit/{id}',
     subject: { type: 'kyc', id: kyc.id, name: client.username },
     makerId: ofPerson ?? tied ?? enteredBy[0] ?? null,
+    barredIds: enteredBy,
     clientId: kyc.clientId,
+    agentId: agent.agentId,
     baseAmount: null,
     chain: chainOf('kyc'),
     secondAsks: true,

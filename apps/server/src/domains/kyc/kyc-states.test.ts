@@ -6,6 +6,7 @@ const actions: readonly KycAction[] = ['submit', 'correct', 'approve', 'reject']
 const ways: Readonly<Record<string, string>> = {
   'unverified submit': 'pending',
   'rejected submit': 'pending',
+  'approved submit': 'pending',
   'pending correct': 'pending',
   'pending approve': 'approved',
   'pending reject': 'rejected',

@@ -91,7 +91,7 @@ describe('submitting', () => {
     expect(server().services.secrets.unseal(row?.idNoSealed ?? '')).toBe('E12345678');
   });
 
-  it('is refused while one waits or is approved, and after a rejection is a new attempt', async () => {
+  it('is refused while one waits, and after a decision is a new attempt', async () => {
     const { id, clientId } = await pending();
     expect((await fill(clientId, { version: 2 })).body.code).toBe('INVALID_TRANSITION');
     await audit(angel, id, { result: 'rejected', reason_code: 'document_unreadable', version: 2 });
@@ -106,7 +106,9 @@ describe('submitting', () => {
     });
     expect(again.body.documents).toHaveLength(1);
     await approve(id, 4);
-    expect((await fill(clientId, { version: 5 })).body.code).toBe('INVALID_TRANSITION');
+    const renewed = await fill(clientId, { version: 5, full_name: '王新名' });
+    expect(renewed.body).toMatchObject({ status: 'pending', attempt_no: 3 });
+    expect(await statusOfClient(clientId)).toBe('pending');
     const { body } = await hero.get(url(`detail/${id}`));
     expect(
       body.timeline.map((e: { action: string; attempt_no: number }) => [e.action, e.attempt_no]),
@@ -115,6 +117,7 @@ describe('submitting', () => {
       ['rejected', 1],
       ['submitted', 2],
       ['approved', 2],
+      ['submitted', 3],
     ]);
   });
 
@@ -290,6 +293,42 @@ describe('deciding', () => {
       before: { status: 'pending' },
       after: { status: 'approved' },
     });
+  });
+
+  it('locks the name once it is verified: a further check that is approved changes it, and nothing else', async () => {
+    const { id, clientId } = await pending({ full_name: '马建国' }, { fullName: '马健国' });
+    const nameOf = async () => (await angel.get(`/client/admin/v1/detail/${clientId}`)).body;
+    const rename = async (who: ApiClient, full_name: string) => {
+      const { vip_level, score, version } = await nameOf();
+      const body = { full_name, vip_level, score, remark: null, version };
+      return who.call('PUT', `/client/admin/v1/${clientId}`, body);
+    };
+    expect((await rename(hero, '马建')).status).toBe(200);
+    await approve(id);
+    expect((await nameOf()).full_name).toBe('马建国');
+    expect((await entriesOf(id))[0]).toMatchObject({
+      before: { client_name: '马建' },
+      after: { client_name: '马建国' },
+    });
+    const isLocked = async () => {
+      for (const who of [hero, angel]) {
+        const { status, body } = await rename(who, '王建国');
+        expect([status, body.errors]).toMatchObject([
+          400,
+          [{ field: 'full_name', code: 'NAME_VERIFIED' }],
+        ]);
+      }
+      expect((await rename(hero, '马建国')).status).toBe(200);
+    };
+    await isLocked();
+    await fill(clientId, { version: 3, full_name: '王建国' });
+    await isLocked();
+    expect((await approve(id, 4, hero)).body.code).toBe('SELF_APPROVAL');
+    await audit(angel, id, { result: 'rejected', reason_code: 'document_unreadable', version: 4 });
+    await isLocked();
+    await fill(clientId, { version: 5, full_name: '王建国' });
+    await approve(id, 6);
+    expect((await nameOf()).full_name).toBe('王建国');
   });
 
   it('rejects with a reason only', async () => {

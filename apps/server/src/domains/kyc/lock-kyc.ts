@@ -33,7 +33,7 @@ export async function lockKyc(
   const actor = actorOf(context);
   const clientId =
     'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
-  const { version: clientVersion } = await lockClient(tx, context, clientId);
+  const { version: clientVersion, fullName: clientName } = await lockClient(tx, context, clientId);
   await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
   const row = await requireKycOfClient(tx, actor, clientId);
   const decider = await readDecider(tx, context, clientId);
@@ -43,7 +43,7 @@ export async function lockKyc(
   if (denial?.code === 'INVALID_TRANSITION') throw denial;
   if (row.kyc.version !== version) throw await asItIsNow(tx, decider, 'STALE_RECORD', row);
   if (denial !== undefined) throw denial;
-  return { state: { kyc: row.kyc, clientVersion }, act: approvalOf(row, decider) };
+  return { state: { kyc: row.kyc, clientVersion, clientName }, act: approvalOf(row, decider) };
 }
 
 async function asItIsNow(

@@ -46,10 +46,11 @@ interface Verdict {
   at: Date;
 }
 
-/** An identity check, and the version of its client: both are locked. */
+/** An identity check, and the version and name of its client: both are locked. */
 export interface KycState {
   kyc: KycRecord;
   clientVersion: number;
+  clientName: string;
 }
 
 /** One change of an identity check, worked out and still to be stored. */
@@ -123,10 +124,13 @@ function transition(before: KycState, taken: Taken): KycTransition {
     updatedAt: taken.at,
   };
   const clientVersion = before.clientVersion + 1;
+  // A verified name is the client's name from then on.
+  const clientName = (status === 'approved' ? after.fullName : null) ?? before.clientName;
+  const renamed = clientName !== before.clientName;
   const { id, clientId } = after;
   const action = happened[taken.action];
   return {
-    after: { kyc: after, clientVersion },
+    after: { kyc: after, clientVersion, clientName },
     event: {
       kycId: id,
       at: taken.at,
@@ -141,8 +145,8 @@ function transition(before: KycState, taken: Taken): KycTransition {
     audit: {
       action: `kyc.${action}`,
       subject: { type: 'kyc', id },
-      before: summary(before.kyc),
-      after: summary(after),
+      before: { ...summary(before.kyc), ...(renamed && { client_name: before.clientName }) },
+      after: { ...summary(after), ...(renamed && { client_name: clientName }) },
       at: taken.at,
       changed: [
         { topic: 'kyc', id, version: after.version, clientId },
@@ -169,6 +173,7 @@ export async function storeKycTransitions(
     client,
     last.map((after) => ({
       id: after.kyc.clientId,
+      fullName: after.clientName,
       kycStatus: after.kyc.status,
       version: after.clientVersion,
       updatedAt: after.kyc.updatedAt,

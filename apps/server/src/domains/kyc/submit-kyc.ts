@@ -7,6 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { isDay, today } from '../client/day.ts';
+import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
 import { hasExpired } from './decision.ts';
 import { storedIdNo } from './id-number.ts';
 import { keepKycRisks } from './keep-kyc-risks.ts';
@@ -59,7 +60,10 @@ async function apply(
     at: new Date(),
   });
   await storeKycTransitions(tx, [transition]);
-  const others = await keepKycRisks(tx, before.kyc.id);
+  const others = [
+    ...(await keepKycRisks(tx, before.kyc.id)),
+    ...(await reassessDepositsOf(tx, before.kyc.clientId)),
+  ];
   const answer = kycView(
     await requireKycRow(tx, actor, before.kyc.id),
     await readDecider(tx, context, before.kyc.clientId),

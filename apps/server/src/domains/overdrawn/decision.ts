@@ -13,9 +13,10 @@ import { overdrawnAct } from './signing.ts';
  */
 export function denialFor(
   action: 'approve' | 'reject',
-  { overdrawn }: OverdrawnRow,
+  row: OverdrawnRow,
   decider: Decider,
 ): Problem | undefined {
+  const { overdrawn } = row;
   if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
@@ -23,9 +24,7 @@ export function denialFor(
     return new Problem('ALREADY_DECIDED');
   }
   // Rejecting an own one credits nobody, so that it needs no second person.
-  return action === 'approve'
-    ? secondPersonMissing(overdrawnAct({ overdrawn }), decider)
-    : undefined;
+  return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
 }
 
 /** The same rules as the contract shows them with each record. */

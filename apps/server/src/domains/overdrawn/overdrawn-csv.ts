@@ -7,7 +7,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (o) => o.order_no },
   {
     id: 'kind',
-    heading: { 'zh-CN': '类型', 'en-US': 'Kind' },
+    heading: { 'zh-CN': '类型', 'en-US': 'Type' },
     cell: (o, language) => subTypeName(o.sub_type, language),
   },
   {
@@ -50,13 +50,13 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   { id: 'amount', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (o) => o.currency },
   {
     id: 'apr',
-    heading: { 'zh-CN': '年利率 %', 'en-US': 'Interest % a year' },
+    heading: { 'zh-CN': '年利率 %', 'en-US': 'Annual rate %' },
     type: 'decimal',
     cell: (o) => o.loan?.apr ?? null,
   },
   {
     id: 'late_apr',
-    heading: { 'zh-CN': '逾期年利率 %', 'en-US': 'Late charge % a year' },
+    heading: { 'zh-CN': '逾期年利率 %', 'en-US': 'Annual late charge rate %' },
     type: 'decimal',
     cell: (o) => o.loan?.late_apr ?? null,
   },
@@ -103,7 +103,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   },
   {
     id: 'maker',
-    heading: { 'zh-CN': '提交人', 'en-US': 'Made by' },
+    heading: { 'zh-CN': '提交人', 'en-US': 'Created by' },
     cell: (o) => o.maker?.name ?? null,
   },
   {
@@ -114,25 +114,25 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   },
   {
     id: 'checker',
-    heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' },
+    heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
     cell: (o) => o.checker?.name ?? null,
   },
   {
     id: 'checked_at',
-    heading: { 'zh-CN': '审核时间', 'en-US': 'Checked' },
+    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
     type: 'time',
     cell: (o) => o.checked_at,
   },
   reasonColumn(decisionReasons),
   {
     id: 'credit_reason',
-    heading: { 'zh-CN': '给付原因', 'en-US': 'Given for' },
+    heading: { 'zh-CN': '发放原因', 'en-US': 'Credit reason' },
     cell: (o, language) => o.credit_reason && creditReasons[o.credit_reason][language],
   },
-  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (o) => o.remark },
+  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (o) => o.remark },
   {
     id: 'client_remark',
-    heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" },
+    heading: { 'zh-CN': '客户备注', 'en-US': "Client's note" },
     cell: (o) => o.client_remark,
   },
 ];

@@ -1,6 +1,7 @@
 import { listedProductStates } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, percentBelow } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, percentBelow, times } from '../../kernel/money/decimal.ts';
 import { atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -13,9 +14,9 @@ export const blockProduct: ProductKindRules<'block'> = {
     agreed_price: field('price', '协议价', 'Agreed price'),
     discount_pct: field('decimal', '折价率 %', 'Discount %'),
     lot_size: lotFields.lot_size,
-    min_qty: field('plain', '最少股数', 'Fewest pieces'),
+    min_qty: field('plain', '最少股数', 'Minimum shares'),
     pool_qty: lotFields.pool_qty,
-    settle_at: marketTime('交收时间', 'Settles'),
+    settle_at: marketTime('交收时间', 'Settlement date'),
     lockup_until: marketTime('锁定至', 'Locked up until'),
   },
   states: listedProductStates,
@@ -30,6 +31,13 @@ export const blockProduct: ProductKindRules<'block'> = {
     'settle_at',
     'lockup_until',
   ],
+  complete: (body) => {
+    const made = discountOf(body);
+    const given = body.discount_pct ?? made;
+    // One that agrees gets the digits of the others.
+    const agrees = made !== undefined && given !== undefined && compare(given, made) === 0;
+    return agrees ? { ...body, discount_pct: made } : body;
+  },
   problems: (body) => [
     ...discountProblems(body),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
@@ -41,17 +49,22 @@ export const blockProduct: ProductKindRules<'block'> = {
   ],
 };
 
-interface Discount {
-  ref_close: Decimal;
-  agreed_price: Decimal;
-  discount_pct: Decimal;
+/** What the prices make the discount; undefined where there is no close to measure it by. */
+function discountOf({ ref_close, agreed_price }: Schemas.BlockProductCreate): Decimal | undefined {
+  return compare(ref_close, '0') <= 0 ? undefined : percentBelow(agreed_price, ref_close);
 }
 
-/** The discount that people read is the one that the prices make. */
-function discountProblems({ ref_close, agreed_price, discount_pct }: Discount): FieldProblem[] {
-  // Said at the price itself already.
-  if (compare(ref_close, '0') <= 0) return [];
-  const expected = percentBelow(agreed_price, ref_close);
-  if (compare(discount_pct, expected) === 0) return [];
-  return [{ field: 'discount_pct', code: 'DISCOUNT_DIFFERS', values: { expected } }];
+/** The discount that people read is the one that the prices make: one that is sent has to agree. */
+function discountProblems(body: Schemas.BlockProductCreate): FieldProblem[] {
+  const expected = discountOf(body);
+  // Without a close, that is said at the close itself.
+  if (expected === undefined) return [];
+  const { agreed_price, ref_close, discount_pct = expected } = body;
+  return [
+    ...(compare(discount_pct, expected) === 0
+      ? []
+      : [{ field: 'discount_pct', code: 'DISCOUNT_DIFFERS', values: { expected } } as const]),
+    // Otherwise the premium would have more digits than the contract has for it.
+    ...atMost('agreed_price', agreed_price, times(ref_close, 10)),
+  ];
 }

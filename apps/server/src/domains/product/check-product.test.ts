@@ -51,6 +51,17 @@ const wrong: [ProductKind, object, [field: string, code: string][]][] = [
   ['ipo', { pool_qty: 50_100 }, [['pool_qty', 'NOT_WHOLE_LOTS']]],
   ['ipo', { apply_start: at('01') }, [['apply_end', 'TIME_TOO_EARLY']]],
   ['ipo', { apply_end: at('01') }, [['result_at', 'TIME_TOO_EARLY']]],
+  [
+    'ipo',
+    { apply_end: at('02'), result_at: at('02'), pay_deadline: at('03'), listing_at: at('04') },
+    [['result_at', 'TIME_TOO_EARLY']],
+  ],
+  ['ipo', { pay_deadline: at('04'), listing_at: at('04') }, [['listing_at', 'TIME_TOO_EARLY']]],
+  [
+    'block',
+    { agreed_price: '200.01', discount_pct: '-900.05' },
+    [['agreed_price', 'VALUE_TOO_LARGE']],
+  ],
   ['ipo', { pay_deadline: null }, [['pay_deadline', 'FIELD_REQUIRED']]],
   ['ipo', { pay_deadline: '2020-01-01T00:00:00Z' }, [['pay_deadline', 'TIME_TOO_EARLY']]],
   ['ipo', { pay_deadline: at('01') }, [['listing_at', 'TIME_TOO_EARLY']]],
@@ -129,6 +140,19 @@ describe('what is right at its border', () => {
     ['saving', { tiers: [{ min: '0', rate: '0' }] }],
   ])('a %s with %j is taken', async (kind, fields) => {
     expect((await create(kind, fields)).status).toBe(201);
+  });
+
+  it('has the discount that its prices make, left out or given', async () => {
+    const { discount_pct: _, ...body } = { ...productBody('block'), agreed_price: '19.00' };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { body: made } = await angel.call('POST', '/block/admin/v1/create', body, key);
+    expect(made.discount_pct).toBe('5.00');
+    const { body: given } = await create('block', { agreed_price: '21.00', discount_pct: '-5' });
+    expect(given.discount_pct).toBe('-5.00');
+    const { id, version } = made;
+    const put = { ...body, agreed_price: '18.00', version };
+    const { body: changed } = await angel.call('PUT', `/block/admin/v1/${id}`, put);
+    expect(changed.discount_pct).toBe('10.00');
   });
 
   it('is stored in one form: money with its digits, times in UTC, text without its edges', async () => {

@@ -4,13 +4,13 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
 import { requireFreeCode } from './find-product.ts';
-import { onMarketDays } from './on-market-days.ts';
+import { marketProblems } from './on-market-days.ts';
 import { productChange } from './product-change.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 
-/** Adds a product in the first state of its kind. `context` is null for the seed, whose dates stay as they are. */
+/** Adds a product in the first state of its kind. `context` is null for the seed, whose markets may be disabled. */
 export async function createProduct<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,
@@ -18,8 +18,8 @@ export async function createProduct<K extends ProductKind>(
   wanted: ProductBody<K>,
   { id, at = new Date() }: { id?: string; at?: Date } = {},
 ): Promise<ProductFacts<K>> {
-  const { body, problems: beside } =
-    context === null ? { body: wanted, problems: [] } : await onMarketDays(tx, rules, wanted, null);
+  const body = rules.complete?.(wanted) ?? wanted;
+  const beside = context === null ? [] : await marketProblems(tx, rules, body, null);
   checkProduct(rules, body, { now: at, status: rules.start, beside });
   await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: null });
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -36,7 +36,7 @@ export async function enterNav(
   });
 }
 
-/** The values that a fund has had, the newest first. */
+/** The values that a fund has had, the newest first; an entry without one, as of an imported fund, has none to show. */
 export async function readNavs(
   reader: Reader,
   { id, limit, offset, page, size }: HistorySlice,
@@ -45,6 +45,8 @@ export async function readNavs(
   const value = (entry: typeof after | typeof before, field: string) => sql`${entry} ->> ${field}`;
   const where = and(
     ofProduct(id),
+    isNotNull(value(after, 'nav')),
+    isNotNull(value(after, 'nav_at')),
     or(
       eq(auditLog.action, 'product.created'),
       sql`${value(before, 'nav')} is distinct from ${value(after, 'nav')}`,

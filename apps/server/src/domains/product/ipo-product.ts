@@ -9,15 +9,15 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
   kind: 'ipo',
   fields: {
     ...paperFields,
-    price_min: field('price', '最低价', 'Lowest price'),
-    price_max: field('price', '最高价', 'Highest price'),
+    price_min: field('price', '询价下限', 'Price range low'),
+    price_max: field('price', '询价上限', 'Price range high'),
     issue_price: field('price', '发行价', 'Issue price'),
     ...lotFields,
-    apply_start: marketTime('申购开始', 'Applications from'),
-    apply_end: marketTime('申购截止', 'Applications to'),
-    result_at: marketTime('公布中签', 'Result'),
+    apply_start: marketTime('申购开始', 'Applications open'),
+    apply_end: marketTime('申购截止', 'Applications close'),
+    result_at: marketTime('公布中签', 'Allotment results'),
     listing_at: marketTime('上市时间', 'Listing'),
-    pay_deadline: marketTime('缴款截止', 'To be paid by'),
+    pay_deadline: marketTime('缴款截止', 'Payment deadline'),
     funding_model: field('choice', '缴款方式', 'Funding'),
   },
   states: ipoProductStates,
@@ -31,12 +31,14 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     'lot_size',
     'funding_model',
   ],
+  // Nobody closes applications early, and publishes who gets what.
+  notEarlier: ['apply_end'],
   problems: (body, { status }) => [
     ...atLeast('price_max', body.price_max, body.price_min),
     ...issuePriceProblems(body, status),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
     ...inOrder(body.apply_start, ['apply_end', body.apply_end]),
-    ...inOrder(body.apply_end, ['result_at', body.result_at], { orSame: true }),
+    ...inOrder(body.apply_end, ['result_at', body.result_at]),
     ...inOrder(body.result_at, ['listing_at', body.listing_at]),
     ...payDeadlineProblems(body),
   ],
@@ -64,6 +66,6 @@ function payDeadlineProblems(body: Schemas.IpoProductCreate): FieldProblem[] {
   if (deadline === null) return [{ field: 'pay_deadline', code: 'FIELD_REQUIRED' }];
   return [
     ...inOrder(body.result_at, ['pay_deadline', deadline]),
-    ...inOrder(deadline, ['listing_at', body.listing_at], { orSame: true }),
+    ...inOrder(deadline, ['listing_at', body.listing_at]),
   ];
 }

@@ -15,13 +15,15 @@ beforeAll(async () => {
   await addMarket('HOLI');
 });
 
-async function addMarket(code: string): Promise<void> {
+const newYear = [{ date: '2030-01-01', name: '元旦', hours: [] as { from: string; to: string }[] }];
+
+async function addMarket(code: string, holidays = newYear): Promise<void> {
   await server()
     .db.insert(exchange)
     .values({
       ...{ code, nameZh: '假日', nameEn: 'Holiday', currency: 'CNY', timezone: 'Asia/Shanghai' },
       hours: [{ from: '09:30', to: '15:00' }],
-      holidays: [{ date: '2030-01-01', name: '元旦', hours: [] }],
+      holidays,
     });
 }
 
@@ -35,17 +37,45 @@ const create = (kind: ProductKind, fields: object) =>
 
 const block = { market: 'HOLI', settle_at: '2030-01-01T02:00:00Z' };
 
-it('a date on a closed day of the market moves to the same time of its next market day', async () => {
+const faultsOf = ({ status, body }: { status: number; body: { errors?: object[] } }) => [
+  status,
+  body.errors?.map((error) => {
+    const { field, code, times } = error as { field: string; code: string; times: string[] };
+    return [field, code, ...times];
+  }),
+];
+
+it('a date on a closed day of the market is refused at its field, which names its next market day', async () => {
   // New Year's Day is a Tuesday, and 29 June a Saturday.
-  const { body } = await create('block', { ...block, lockup_until: '2030-06-29T02:00:00Z' });
-  expect(body).toMatchObject({
-    settle_at: '2030-01-02T02:00:00.000Z',
-    lockup_until: '2030-07-01T02:00:00.000Z',
-  });
+  const answer = await create('block', { ...block, lockup_until: '2030-06-29T02:00:00Z' });
+  expect(faultsOf(answer)).toEqual([
+    400,
+    [
+      ['settle_at', 'MARKET_CLOSED', '2030-01-02T02:00:00.000Z'],
+      ['lockup_until', 'MARKET_CLOSED', '2030-07-01T02:00:00.000Z'],
+    ],
+  ]);
+  const [settle] = answer.body.errors;
+  expect(settle.messages['en-US']).toContain('HOLI is closed on 2030-01-01');
+  expect(settle.messages['en-US']).toContain('its next market day is 2030-01-02');
 });
 
-it('dates that are out of order once they have moved are refused at the later one', async () => {
-  const { body } = await create('block', { ...block, lockup_until: '2030-01-02T01:00:00Z' });
+it('days are those of the clock of the market, and what is taken is stored as it was sent', async () => {
+  // Sunday in Greenwich, and Monday in Shanghai.
+  const days = { settle_at: '2030-01-06T17:00:00Z', lockup_until: '2030-06-28T02:00:00Z' };
+  const { status, body } = await create('block', { ...block, ...days });
+  expect([status, body.settle_at]).toEqual([201, '2030-01-06T17:00:00.000Z']);
+  // Friday in Greenwich, and Saturday in Shanghai.
+  const friday = { ...block, ...days, settle_at: '2030-01-04T17:00:00Z' };
+  expect(faultsOf(await create('block', friday))).toEqual([
+    400,
+    [['settle_at', 'MARKET_CLOSED', '2030-01-06T17:00:00.000Z']],
+  ]);
+});
+
+it('with the next market days taken, the order of the dates is checked', async () => {
+  const taken = { ...block, settle_at: '2030-01-02T02:00:00Z' };
+  const { body } = await create('block', { ...taken, lockup_until: '2030-01-02T01:00:00Z' });
   const times = ['2030-01-02T02:00:00.000Z'];
   expect(body.errors).toMatchObject([{ field: 'lockup_until', code: 'TIME_TOO_EARLY', times }]);
 });
@@ -75,14 +105,18 @@ it('what a product has already stays: its market when that is disabled, its date
   const sent = Object.fromEntries(
     Object.keys(productBody('block')).map((name) => [name, product[name]]),
   );
-  const put = { ...sent, name: '改名', lockup_until: '2030-06-29T02:00:00Z', version };
+  const put = { ...sent, name: '改名', version };
   const { body: changed } = await angel.call('PUT', `/block/admin/v1/${id}`, put);
-  expect(changed).toMatchObject({
-    name: '改名',
-    settle_at: '2030-01-02T02:00:00.000Z',
-    // What is new moves, also on a market that was disabled.
-    lockup_until: '2030-07-01T02:00:00.000Z',
-  });
+  expect(changed).toMatchObject({ name: '改名', settle_at: '2030-01-02T02:00:00.000Z' });
+  // A new date is refused, also on a market that was disabled.
+  const later = { ...put, lockup_until: '2030-06-29T02:00:00Z', version: changed.version };
+  const { body: closed } = await angel.call('PUT', `/block/admin/v1/${id}`, later);
+  expect(closed.errors).toMatchObject([{ field: 'lockup_until', code: 'MARKET_CLOSED' }]);
+  // Of another market, the dates that are stored are checked as well.
+  await addMarket('THIRD', [{ date: '2030-01-02', name: '休市', hours: [] }]);
+  const moved = { ...put, market: 'THIRD', version: changed.version };
+  const { body: elsewhere } = await angel.call('PUT', `/block/admin/v1/${id}`, moved);
+  expect(elsewhere.errors).toMatchObject([{ field: 'settle_at', code: 'MARKET_CLOSED' }]);
   const refused = await create('block', { market: 'LATER' });
   expect(refused.body.errors).toMatchObject([{ field: 'market', code: 'MARKET_UNKNOWN' }]);
 });

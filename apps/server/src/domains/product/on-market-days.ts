@@ -1,40 +1,40 @@
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
-import { followingMarketDay } from '../exchange/market-days.ts';
+import { followingMarketDay, wallTime } from '../exchange/market-days.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';
 
-interface OnMarketDays<K extends ProductKind> {
-  body: ProductBody<K>;
-  problems: FieldProblem[];
-}
-
 /**
- * The body with its moments on days of its market, and MARKET_UNKNOWN where products cannot be listed there. What is
- * stored already stays: holidays that were entered later move nothing that was promised.
+ * What the market of a product refuses: MARKET_UNKNOWN where products cannot be listed there, and MARKET_CLOSED at
+ * each moment on a day without trading, with the same time of the next market day. A moment that is stored stays:
+ * clients were told of it, whatever holidays are entered later. Of another market all are checked.
  */
-export async function onMarketDays<K extends ProductKind>(
+export async function marketProblems<K extends ProductKind>(
   tx: Transaction,
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
   stored: ProductFacts<K> | null,
-): Promise<OnMarketDays<K>> {
+): Promise<FieldProblem[]> {
   const given = new Map<string, unknown>(Object.entries(body));
   const before = new Map<string, unknown>(Object.entries(stored ?? {}));
   const market = given.get('market');
-  if (typeof market !== 'string') return { body, problems: [] };
+  if (typeof market !== 'string') return [];
   const calendar = await findCalendar(tx, market);
-  if (!calendar.isOpenToProducts && market !== before.get('market')) {
-    return { body, problems: [{ field: 'market', code: 'MARKET_UNKNOWN' }] };
+  const isSame = market === before.get('market');
+  if (!calendar.isOpenToProducts && !isSame) {
+    return [{ field: 'market', code: 'MARKET_UNKNOWN' }];
   }
-  const moved = fieldsOf(rules).flatMap(([name, { onMarketDay }]) => {
-    const value = given.get(name);
+  return fieldsOf(rules).flatMap(([field, { onMarketDay }]): FieldProblem[] => {
+    const value = given.get(field);
     if (onMarketDay !== true || typeof value !== 'string') return [];
     const at = new Date(value);
-    if (at.toISOString() === before.get(name)) return [];
-    return [[name, followingMarketDay(calendar, at).toISOString()]];
+    if (isSame && at.toISOString() === before.get(field)) return [];
+    const next = followingMarketDay(calendar, at);
+    if (next === at) return [];
+    const { date: day } = wallTime(at, calendar.timezone);
+    const { date: nextDay } = wallTime(next, calendar.timezone);
+    return [{ field, code: 'MARKET_CLOSED', values: { market, day, nextDay, next } }];
   });
-  return { body: { ...body, ...Object.fromEntries(moved) }, problems: [] };
 }

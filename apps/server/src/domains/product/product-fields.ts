@@ -55,5 +55,5 @@ export const paperFields = {
 
 export const lotFields = {
   lot_size: field('plain', '每手股数', 'Lot size'),
-  pool_qty: field('plain', '总股数', 'Pool'),
+  pool_qty: field('plain', '总股数', 'Offer size'),
 } as const;

@@ -40,13 +40,20 @@ export async function requirePromisesKept<K extends ProductKind>(
 }
 
 function brokenPromises<K extends ProductKind>(
-  { promised }: ProductKindRules<K>,
+  { promised, notEarlier = [] }: ProductKindRules<K>,
   before: ProductFacts<K>,
   after: ProductFacts<K>,
 ): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   const next = new Map<string, unknown>(Object.entries(after));
-  return promised.filter((name) => !keeps(name, old.get(name), next.get(name)));
+  const earlier = notEarlier.filter((name) => isBefore(next.get(name), old.get(name)));
+  return [...promised.filter((name) => !keeps(name, old.get(name), next.get(name))), ...earlier];
+}
+
+function isBefore(one: unknown, other: unknown): boolean {
+  return (
+    typeof one === 'string' && typeof other === 'string' && Date.parse(one) < Date.parse(other)
+  );
 }
 
 function keeps(name: string, before: unknown, after: unknown): boolean {

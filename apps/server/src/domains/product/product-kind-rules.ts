@@ -12,8 +12,12 @@ export interface ProductKindRules<K extends ProductKind> {
   readonly start: ProductStatus<K>;
   /** What open trade records were promised, and no change may take back. */
   readonly promised: readonly (keyof ProductBody<K> & string)[];
+  /** A time that may be put off, but not be brought forward with open trade records. */
+  readonly notEarlier?: readonly (keyof ProductBody<K> & string)[];
   /** By what results are measured and what may move: with open trade records it takes two people. */
   readonly valued?: readonly (keyof ProductBody<K> & string)[];
+  /** The body with what may be left out, since the rest makes it. */
+  complete?(body: ProductBody<K>): ProductBody<K>;
   /** What is wrong beyond the schema, where each field is right by itself. */
   problems(body: ProductBody<K>, at: { now: Date; status: ProductStatus<K> }): FieldProblem[];
 }

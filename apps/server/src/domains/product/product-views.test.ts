@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { writeAudit } from '../../platform/audit-log.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addTrade, productBody, productKindNames } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -94,6 +95,20 @@ it('the value of a fund with open orders takes two people, and is in its history
   expect(await read('fund', fund.id)).toMatchObject({ nav: '1.2', version: 3, waiting: [] });
   const { body: navs } = await angel.get(`/fund/admin/v1/nav/${fund.id}`);
   expect(navs.list.map(({ nav }: { nav: string }) => nav)).toEqual(['1.2', '1.1', fund.nav]);
+});
+
+it('an entry that says nothing of a value is none of the values of a fund', async () => {
+  const fund = await make('fund');
+  await server().db.transaction((tx) =>
+    writeAudit(tx, null, {
+      action: 'product.created',
+      subject: { type: 'product', id: fund.id },
+      after: { kind: 'fund', code: fund.code, name: fund.name },
+      changed: [],
+    }),
+  );
+  const { body: navs } = await angel.get(`/fund/admin/v1/nav/${fund.id}`);
+  expect(navs).toMatchObject({ total: 1, list: [{ nav: fund.nav, nav_at: fund.nav_at }] });
 });
 
 it('a value is not struck before the one that there is', async () => {

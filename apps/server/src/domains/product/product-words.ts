@@ -5,8 +5,8 @@ import type { ProductStatus } from './product-types.ts';
 type Words = Readonly<Record<Language, string>>;
 
 const statusNames: Readonly<Record<ProductStatus, Words>> = {
-  available: { 'zh-CN': '可申购', 'en-US': 'Available' },
-  listing: { 'zh-CN': '待上市', 'en-US': 'Listing' },
+  available: { 'zh-CN': '可申购', 'en-US': 'Open' },
+  listing: { 'zh-CN': '待上市', 'en-US': 'Awaiting listing' },
   listed: { 'zh-CN': '已上市', 'en-US': 'Listed' },
   closed: { 'zh-CN': '已关闭', 'en-US': 'Closed' },
   withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
@@ -21,8 +21,8 @@ type Choice =
   | Schemas.SavingEarlyExit;
 
 const choiceNames: Readonly<Record<Choice, Words>> = {
-  prefund: { 'zh-CN': '预缴款', 'en-US': 'Prefund' },
-  pay_on_win: { 'zh-CN': '中签缴款', 'en-US': 'Pay on win' },
+  prefund: { 'zh-CN': '申购时缴款', 'en-US': 'Paid on application' },
+  pay_on_win: { 'zh-CN': '中签后缴款', 'en-US': 'Paid after allotment' },
   week: { 'zh-CN': '周', 'en-US': 'week' },
   month: { 'zh-CN': '月', 'en-US': 'month' },
   quarter: { 'zh-CN': '季', 'en-US': 'quarter' },
@@ -30,7 +30,7 @@ const choiceNames: Readonly<Record<Choice, Words>> = {
   daily: { 'zh-CN': '每日', 'en-US': 'Daily' },
   monthly: { 'zh-CN': '每月', 'en-US': 'Monthly' },
   maturity: { 'zh-CN': '到期', 'en-US': 'At maturity' },
-  free: { 'zh-CN': '免费', 'en-US': 'Free' },
+  free: { 'zh-CN': '不损失利息', 'en-US': 'No loss of interest' },
   forfeit_interest: { 'zh-CN': '损失利息', 'en-US': 'Interest forfeited' },
   not_allowed: { 'zh-CN': '不允许', 'en-US': 'Not allowed' },
 };

@@ -11,11 +11,11 @@ export const savingProduct: ProductKindRules<'saving'> = {
   fields: {
     code: codeField,
     ...nameAndCurrency,
-    min_amount: field('price', '起存金额', 'Least amount'),
+    min_amount: field('price', '起存金额', 'Minimum investment'),
     tiers: field('tiers', '利率档', 'Tiers'),
     term_days: field('plain', '期限（天）', 'Term (days)'),
     flexible: field('yesNo', '活期', 'Flexible'),
-    payout: field('choice', '付息方式', 'Payout'),
+    payout: field('choice', '付息方式', 'Interest payment'),
     early_exit: field('choice', '提前支取', 'Early exit'),
   },
   states: standingProductStates,

@@ -12,11 +12,15 @@ const fields = {
   ...nameAndCurrency,
   strategy: field('text', '策略', 'Strategy'),
   risk: field('plain', '风险等级', 'Risk'),
-  min_amount: field('price', '最低金额', 'Least amount'),
-  max_amount: field('price', '最高金额', 'Most amount'),
+  min_amount: field('price', '起投金额', 'Minimum investment'),
+  max_amount: field('price', '单客上限', 'Per-client cap'),
   capacity: field('price', '总额度', 'Capacity'),
   term_days: field('plain', '期限（天）', 'Term (days)'),
-  target_return: field('decimal', '目标年化 %（不保证）', 'Target return % (not guaranteed)'),
+  target_return: field(
+    'decimal',
+    '目标年化 %（不保证）',
+    'Target annual return % (not guaranteed)',
+  ),
   fee_pct: field('decimal', '费率 %', 'Fee %'),
 } as const;
 

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
 import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
-import { onMarketDays } from './on-market-days.ts';
+import { marketProblems } from './on-market-days.ts';
 import { productChange } from './product-change.ts';
 import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -36,7 +36,8 @@ export async function updateProduct<K extends ProductKind>(
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);
-  const { body, problems: beside } = await onMarketDays(tx, rules, wanted.body, before);
+  const body = rules.complete?.(wanted.body) ?? wanted.body;
+  const beside = await marketProblems(tx, rules, body, before);
   checkProduct(rules, body, { now: new Date(), status: before.status, beside });
   const columns = toColumns(rules, body);
   const after = productFacts(rules, { ...row, ...columns });

@@ -272,6 +272,18 @@ describe('a state', () => {
   });
 });
 
+it('applications for an IPO that has orders may be closed later, and no earlier', async () => {
+  const was = await make('ipo');
+  await addTrade(server().db, { productId: was.id });
+  const { body: early } = await put('ipo', was, { apply_end: shifted(was.apply_end, -1) });
+  expect(early.errors).toMatchObject([{ field: 'apply_end', code: 'PRODUCT_IN_USE' }]);
+  const later = await put('ipo', was, { apply_end: shifted(was.apply_end, 1) });
+  expect(later.status).toBe(200);
+});
+
+const shifted = (at: string, minutes: number) =>
+  new Date(Date.parse(at) + minutes * 60 * 1000).toISOString();
+
 it('a product is not removed while an allocation refers to it', async () => {
   const was = await make('block');
   await server().db.insert(allocation).values({ productId: was.id });

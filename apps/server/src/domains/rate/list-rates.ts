@@ -72,7 +72,7 @@ export const rateList: RecordList<Query, Schemas.Quotation> = {
     { id: 'source', heading: { 'zh-CN': '来源', 'en-US': 'Source' }, cell: (r) => r.source },
     {
       id: 'made_by',
-      heading: { 'zh-CN': '录入人', 'en-US': 'Made by' },
+      heading: { 'zh-CN': '录入人', 'en-US': 'Entered by' },
       cell: (r) => r.made_by?.name ?? null,
     },
   ],

@@ -2,11 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
-import { riskRanks } from './risk-levels.ts';
+import { riskRanks, type StoredRiskLevels } from './risk-levels.ts';
 import type { RiskyTable } from './store-risk.ts';
 
 /** Gives the reasons of what waits their new levels; what is decided keeps what it was decided with. */
-export async function applyRiskLevels(tx: Transaction, levels: Schemas.RiskLevels): Promise<void> {
+export async function applyRiskLevels(tx: Transaction, levels: StoredRiskLevels): Promise<void> {
   await applyTo(tx, deposit, levels.deposit);
   await applyTo(tx, withdrawal, levels.withdrawal);
   await applyTo(tx, kyc, levels.kyc);

@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting, type SettingValue } from '../setting/settings.ts';
 
+/** The levels of every reason: those that a request may leave out are stored, too. */
+export type StoredRiskLevels = SettingValue<'trade'>['risk'];
 export type RiskKind = keyof Schemas.RiskLevels;
 export type RiskCode<K extends RiskKind> = keyof Schemas.RiskLevels[K] & Schemas.RiskReasonCode;
 
@@ -25,7 +27,7 @@ export function riskLevelOf(rank: number): Schemas.RiskLevel {
 export async function readRiskLevels<K extends RiskKind>(
   reader: Reader,
   kind: K,
-): Promise<Schemas.RiskLevels[K]> {
+): Promise<StoredRiskLevels[K]> {
   const { risk } = await readSetting(reader, 'trade');
   return risk[kind];
 }

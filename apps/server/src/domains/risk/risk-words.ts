@@ -5,8 +5,8 @@ type Words = Readonly<Record<Language, string>>;
 
 export const riskLevelNames: Readonly<Record<Schemas.RiskLevel, Words>> = {
   none: { 'zh-CN': '无', 'en-US': 'None' },
-  look: { 'zh-CN': '需留意', 'en-US': 'Look' },
-  stop: { 'zh-CN': '高风险', 'en-US': 'Stop' },
+  look: { 'zh-CN': '需留意', 'en-US': 'Review' },
+  stop: { 'zh-CN': '高风险', 'en-US': 'High risk' },
 };
 
 export const riskReasonNames: Readonly<Record<Schemas.RiskReasonCode, Words>> = {
@@ -14,10 +14,20 @@ export const riskReasonNames: Readonly<Record<Schemas.RiskReasonCode, Words>> = 
   same_txid: { 'zh-CN': '交易哈希与其他入金重复', 'en-US': 'Same transaction as another deposit' },
   same_proof: { 'zh-CN': '凭证与其他入金重复', 'en-US': 'Same proof as another deposit' },
   payer_differs: { 'zh-CN': '付款人与客户不符', 'en-US': 'Payer is not the client' },
-  unusual_amount: { 'zh-CN': '金额远超客户平时入金', 'en-US': 'Amount far above the usual' },
+  unusual_amount: {
+    'zh-CN': '金额远超客户平时入金',
+    'en-US': 'Far above the client’s usual amount',
+  },
+  recorded_without_proof: {
+    'zh-CN': '员工登记，没有付款凭证',
+    'en-US': 'Recorded by staff without proof',
+  },
   holder_differs: { 'zh-CN': '收款人与客户不符', 'en-US': 'Holder is not the client' },
-  client_unverified: { 'zh-CN': '客户未通过身份认证', 'en-US': 'Client is not verified' },
-  new_destination: { 'zh-CN': '首次出金到该收款方', 'en-US': 'First payout to this destination' },
+  client_unverified: { 'zh-CN': '客户未通过实名认证', 'en-US': 'Client is not verified' },
+  new_destination: {
+    'zh-CN': '首次出金到该收款方',
+    'en-US': 'First withdrawal to this destination',
+  },
   password_changed: { 'zh-CN': '30 天内改过密码', 'en-US': 'Password changed within 30 days' },
   sessions_ended: { 'zh-CN': '近期被强制下线', 'en-US': 'Sessions ended by staff recently' },
   new_device: { 'zh-CN': '近期用过新设备', 'en-US': 'New device recently' },

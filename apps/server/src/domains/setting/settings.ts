@@ -24,10 +24,10 @@ const titles = {
   block: ['大宗交易', 'Block deals'],
   ipo: ['新股申购', 'IPO'],
   daily: ['日内交易', 'Daily'],
-  ai: ['智能交易', 'AI'],
+  ai: ['AI 交易', 'AI trading'],
   fund: ['基金', 'Funds'],
   quant: ['量化', 'Quant'],
-  saving: ['储蓄', 'Savings'],
+  saving: ['理财', 'Savings'],
 } as const;
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 
@@ -101,6 +101,8 @@ const settings = {
             same_proof: riskLevel('stop'),
             payer_differs: riskLevel('look'),
             unusual_amount: riskLevel('look'),
+            client_unverified: riskLevel('look'),
+            recorded_without_proof: riskLevel('look'),
           }),
           {},
         ),

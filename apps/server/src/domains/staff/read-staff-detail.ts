@@ -6,8 +6,8 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog, client, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readColleagues, secondPeople } from '../approval/colleagues.ts';
-import { peopleView } from '../approval/decider.ts';
+import { type Approvable, readColleagues, secondPeople } from '../approval/colleagues.ts';
+import { secondPeopleView } from '../approval/decider.ts';
 import { highestRole } from './rank.ts';
 import { findReferences, inWords } from './references.ts';
 import { staffScope } from './staff-scope.ts';
@@ -23,7 +23,12 @@ export async function readStaffDetail(
   const { db, language } = context;
   const actor = actorOf(context);
   const [person] = await db
-    .select({ role: staffUser.role, active: staffUser.active, lastResetBy: resetter.name })
+    .select({
+      role: staffUser.role,
+      leaderId: staffUser.leaderId,
+      active: staffUser.active,
+      lastResetBy: resetter.name,
+    })
     .from(staffUser)
     .leftJoin(resetter, eq(resetter.id, staffUser.lastResetById))
     .where(and(eq(staffUser.id, id), staffScope(actor)));
@@ -38,11 +43,22 @@ export async function readStaffDetail(
     referred_to: references.length === 0 ? null : inWords(references, language),
     last_administrator:
       person.role === highestRole && person.active && (await countAdministrators(db)) === 1,
-    may: peopleView(
-      secondPeople(colleagues, chainOf('users'), [actor.id]).filter((one) => one.id !== id),
+    ...secondPeopleView(
+      secondPeople(colleagues, staffChange(person.leaderId), [actor.id]).filter(
+        (one) => one.id !== id,
+      ),
     ),
   };
 }
+
+/** A change of somebody's account, as it is proposed. */
+const staffChange = (leaderId: string | null): Approvable => ({
+  operation: 'PUT /user/v1/{id}',
+  chain: chainOf('users'),
+  secondAsks: false,
+  clientId: null,
+  leaderId,
+});
 
 async function countClients(
   reader: Reader,

@@ -109,11 +109,9 @@ export async function findQueues(question: Question): Promise<CountedQueue[]> {
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
     if (sees(resource, 'approve')) add(queue, await countRecords(question, records));
   }
-  const decided = entriesOf(resourceOf).flatMap(([kind, resource]) => {
-    // Block deals are in their beta, behind a flag of their own.
-    const isHidden = kind === 'block' && !actor.permissions.flags.blockDealsBeta;
-    return sees(resource, 'approve') && !isHidden ? [kind] : [];
-  });
+  const decided = entriesOf(resourceOf).flatMap(([kind, resource]) =>
+    sees(resource, 'approve') ? [kind] : [],
+  );
   for (const [kind, found] of await countOrders(question, decided)) add('order', found, kind);
   if (sees('dataException', 'update')) {
     add('exception', await countExceptions(question));

@@ -10,6 +10,7 @@ import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { applyRiskLevels } from '../risk/apply-risk-levels.ts';
+import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
 const how = { view: tradeConfigView, topic: 'trade_config' } as const;
@@ -34,6 +35,10 @@ export async function updateTradeConfig(
   const value = {
     ...wanted,
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+    risk: {
+      ...wanted.risk,
+      deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
+    },
   };
   return withSecondPerson(
     tx,
@@ -53,6 +58,18 @@ export async function updateTradeConfig(
       await applyRiskLevels(tx, value.risk);
     },
   );
+}
+
+/** Levels that a request of an older version leaves out stay as they are. */
+function depositLevels(
+  wanted: Schemas.DepositRiskLevels,
+  current: StoredRiskLevels['deposit'],
+): StoredRiskLevels['deposit'] {
+  return {
+    ...wanted,
+    client_unverified: wanted.client_unverified ?? current.client_unverified,
+    recorded_without_proof: wanted.recorded_without_proof ?? current.recorded_without_proof,
+  };
 }
 
 function requireAmounts(

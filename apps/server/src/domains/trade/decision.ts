@@ -10,7 +10,7 @@ import {
   waitingFor,
 } from '../approval/decider.ts';
 import { blockedView } from '../approval/denials.ts';
-import { orderAct, saleAct } from './signing.ts';
+import { orderAct, orderOf, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
 import { isBehind, statusesAfter } from './trade-states.ts';
 import { resourceOf, termsOf } from './trade-terms.ts';
@@ -47,12 +47,13 @@ export function denialFor(
   }
   if (statusesAfter(trade.kind, trade.status, action).length === 0) {
     if (isBehind(trade.status, action)) return new Problem('ALREADY_DECIDED');
-    return invalidTransition((language) => statusName(trade.status, language));
+    const shown = { ...trade, allotted_qty: trade.allottedQty };
+    return invalidTransition((language) => statusName(shown, language));
   }
   if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.
   if (action === 'approve') {
-    return secondPersonMissing(orderAct(trade), decider) ?? notToBeAllotted(row, now);
+    return secondPersonMissing(orderAct(orderOf(row)), decider) ?? notToBeAllotted(row, now);
   }
   if (action === 'sell') return lockedUp(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
@@ -80,9 +81,18 @@ export function notToBeAllotted(
   if (product.status === 'withdrawn' || product.status === 'disabled') {
     return new Problem('PRODUCT_CLOSED');
   }
+  const open = applicationsOpen(product, now);
+  if (open !== undefined) return open;
   // Nobody could pay for it.
   if (trade.fundingModel !== 'pay_on_win') return undefined;
   return tooLate(termsOf(product).pay_deadline ?? null, now);
+}
+
+/** APPLICATIONS_OPEN while clients may still apply: who gets how much is decided for all of them at once. */
+export function applicationsOpen(product: TradeRow['product'], now: Date): Problem | undefined {
+  const until = termsOf(product).apply_end ?? null;
+  if (until === null || now >= until) return undefined;
+  return new Problem('APPLICATIONS_OPEN', { values: { until } });
 }
 
 function tooLate(deadline: Date | null, now: Date): Problem | undefined {
@@ -112,9 +122,11 @@ export function decisionView(
 }
 
 /** Of an order that waits, and of a sale that one person has proposed. */
-function secondPerson({ trade }: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
-  if (trade.status === 'awaiting') return secondPersonView(orderAct(trade), decider);
-  const proposed = waitingFor(decider, saleAct(trade, null));
-  if (trade.status !== 'holding' || proposed === undefined) return undefined;
-  return secondPersonView(saleAct(trade, proposed.baseAmount), decider);
+function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
+  const { status } = row.trade;
+  const order = orderOf(row);
+  if (status === 'awaiting') return secondPersonView(orderAct(order), decider);
+  const proposed = waitingFor(decider, saleAct(order, null));
+  if (status !== 'holding' || proposed === undefined) return undefined;
+  return secondPersonView(saleAct(order, proposed.baseAmount), decider);
 }

@@ -42,7 +42,10 @@ describe('the list of trade records', () => {
     expect(new Set(records.map((record) => record['kind']))).toEqual(new Set([kind]));
   });
 
-  const keys = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
+  const keys = [
+    ...['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+    ...['pay_deadline', 'settle_at'],
+  ];
   it.each(keys.flatMap((key) => [key, `-${key}`]))(
     'sorted by %s holds every trade record once over its pages',
     async (sort) => {
@@ -64,6 +67,25 @@ describe('the list of trade records', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
   });
+
+  it.each([
+    ['pay_deadline', 'due_within=week', ['payment', 'outstanding']],
+    ['settle_at', 'settles_within=week', ['holding', 'sold', 'unsettled']],
+  ])(
+    'sorted by %s has what is due first, and with %s holds what is due by then',
+    async (key, filter, open) => {
+      const all = await allPages('ipo', `sort=${key}`, 100);
+      const due = all.map((one) => one[key] ?? '9');
+      expect(due).toEqual(due.toSorted());
+      const end = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+      const fits = all.filter(
+        (one) => open.includes(one['status'] ?? '') && (one[key] ?? '9') <= end,
+      );
+      expect(fits.length).toBeGreaterThan(0);
+      const found = await allPages('ipo', `sort=${key}&${filter}`, 100);
+      expect(found.map(({ id }) => id)).toEqual(fits.map(({ id }) => id));
+    },
+  );
 
   it('totals the whole filter by currency, not the page', async () => {
     const { body } = await angel.get('/trx/admin/v1/quant/list?size=3');

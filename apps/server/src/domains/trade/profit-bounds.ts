@@ -5,6 +5,7 @@ import {
   interestOn,
   minus,
   percentOf,
+  percentRoundedUp,
   smaller,
   times,
 } from '../../kernel/money/decimal.ts';
@@ -41,7 +42,7 @@ export function profitBounds(
       ? cap
       : interestOn(moneyDays, changedBy(target, limits.target_tolerance_pct), currency);
   return {
-    profitMin: minus(percentOf(paid, feePct, currency), paid),
+    profitMin: minus(percentRoundedUp(paid, feePct, currency), paid),
     profitMax: smaller(cap, aim),
   };
 }

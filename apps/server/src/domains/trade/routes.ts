@@ -17,7 +17,7 @@ import { listHoldings } from './list-holdings.ts';
 import { selectTrades, tradeTotals } from './list-trades.ts';
 import { readSaleEvidence } from './sale-evidence.ts';
 import { subscribeClient } from './subscribe-client.ts';
-import { tradeColumns } from './trade-csv.ts';
+import { columnsOf } from './trade-csv.ts';
 import { readTradeDetail } from './trade-detail.ts';
 import { tradeFilter, tradeSorting } from './trade-filter.ts';
 
@@ -47,7 +47,7 @@ export const tradeRoutes = {
       where,
       sorting,
       count,
-      columns: tradeColumns,
+      columns: columnsOf(path.kind),
       select: (slice) => selectTrades(context.db, decider, slice),
     });
   },

@@ -5,11 +5,11 @@ import {
   type Decimal,
   fitsBooks,
   fitsCurrency,
-  formatRate,
   minus,
   moneyInWords,
-  percentOf,
+  percentRoundedUp,
   plus,
+  priceInWords,
 } from '../../kernel/money/decimal.ts';
 import type { SaleBounds } from './sale-bounds.ts';
 import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
@@ -58,11 +58,10 @@ function requireNear(
   currency: string,
 ) {
   if (compare(price, priceMin) >= 0 && compare(price, priceMax) <= 0) return;
-  const words = (of: Decimal) => `${formatRate(of)} ${currency}`;
   const values = {
-    reference: words(reference),
-    lowest: words(priceMin),
-    highest: words(priceMax),
+    reference: priceInWords(reference, currency),
+    lowest: priceInWords(priceMin, currency),
+    highest: priceInWords(priceMax, currency),
   };
   throw wrong({ field: 'price', code: 'PRICE_TOO_FAR', values });
 }
@@ -82,7 +81,7 @@ function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>
 }
 
 function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
-  return percentOf(paid, feePct, currency);
+  return percentRoundedUp(paid, feePct, currency);
 }
 
 /** A figure that nothing reckons says where it comes from, by a file or in words. */

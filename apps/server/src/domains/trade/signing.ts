@@ -4,7 +4,14 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import type { TradeRow } from './trade-row.ts';
 import { resourceOf } from './trade-terms.ts';
 
-type Trade = Pick<TradeRow['trade'], 'id' | 'kind' | 'orderNo' | 'clientId' | 'makerId'>;
+type Trade = Pick<TradeRow['trade'], 'id' | 'kind' | 'orderNo' | 'clientId' | 'makerId'> &
+  Pick<Act, 'agentId'>;
+
+/** The order of a row, with who looks after its client. */
+export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Trade => ({
+  ...trade,
+  agentId: agent.agentId,
+});
 
 /** To approve an order takes someone else than the member of staff who made it, whatever it costs. */
 export function orderAct(trade: Trade): Act {
@@ -33,10 +40,12 @@ export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
   };
 }
 
-function about({ id, kind, orderNo, clientId }: Trade) {
+function about({ id, kind, orderNo, clientId, agentId = null }: Trade) {
   return {
     subject: { type: 'trade', id, name: orderNo },
     clientId,
+    agentId,
+    path: { kind },
     chain: chainOf(resourceOf[kind]),
   };
 }

@@ -3,12 +3,19 @@ import { type Column, yesNo } from '../../http/lists/column.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
 import { statusName } from './trade-words.ts';
 
+/** Headings of a fund's orders, which are units at a net asset value. */
+const fundHeadings: Readonly<Record<string, Column<Schemas.Trade>['heading']>> = {
+  price: { 'zh-CN': '净值', 'en-US': 'NAV' },
+  allotted_qty: { 'zh-CN': '份额', 'en-US': 'Units' },
+  sold_price: { 'zh-CN': '赎回净值', 'en-US': 'Redemption NAV' },
+};
+
 export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (t) => t.order_no },
   {
     id: 'status',
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (t, language) => statusName(t.status, language),
+    cell: (t, language) => statusName(t, language),
   },
   {
     id: 'client',
@@ -50,7 +57,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'next_bill_at',
-    heading: { 'zh-CN': '下次扣费', 'en-US': 'Next bill' },
+    heading: { 'zh-CN': '下次扣费', 'en-US': 'Next billing' },
     type: 'time',
     cell: (t) => t.plan?.next_bill_at ?? null,
   },
@@ -62,7 +69,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'applied_qty',
-    heading: { 'zh-CN': '申请数量', 'en-US': 'Quantity applied' },
+    heading: { 'zh-CN': '申请数量', 'en-US': 'Quantity applied for' },
     type: 'decimal',
     cell: (t) => t.applied_qty,
   },
@@ -105,7 +112,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'pay_deadline',
-    heading: { 'zh-CN': '缴款截止', 'en-US': 'Pay by' },
+    heading: { 'zh-CN': '缴款截止', 'en-US': 'Payment deadline' },
     type: 'time',
     cell: (t) => t.pay_deadline,
   },
@@ -123,7 +130,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'sold_price',
-    heading: { 'zh-CN': '卖出价', 'en-US': 'Sold at' },
+    heading: { 'zh-CN': '卖出价', 'en-US': 'Sale price' },
     type: 'decimal',
     cell: (t) => t.sold_price,
   },
@@ -135,7 +142,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'maker',
-    heading: { 'zh-CN': '发起人', 'en-US': 'Made by' },
+    heading: { 'zh-CN': '发起人', 'en-US': 'Created by' },
     cell: (t) => t.maker?.name ?? null,
   },
   {
@@ -164,14 +171,22 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   },
   {
     id: 'settle_at',
-    heading: { 'zh-CN': '结算时间', 'en-US': 'Settles' },
+    heading: { 'zh-CN': '结算时间', 'en-US': 'Settlement date' },
     type: 'time',
     cell: (t) => t.settle_at,
   },
-  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (t) => t.remark },
+  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (t) => t.remark },
   {
     id: 'client_remark',
-    heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" },
+    heading: { 'zh-CN': '客户备注', 'en-US': "Client's note" },
     cell: (t) => t.client_remark,
   },
 ];
+
+export function columnsOf(kind: Schemas.TradeKind): readonly Column<Schemas.Trade>[] {
+  if (kind !== 'fund') return tradeColumns;
+  return tradeColumns.map((column) => ({
+    ...column,
+    heading: fundHeadings[column.id] ?? column.heading,
+  }));
+}

@@ -13,7 +13,7 @@ import { lockedUntil } from './decision.ts';
 import { poolOf, takenOf } from './pool.ts';
 import { saleBounds, saleView } from './sale-bounds.ts';
 import { confirmDate, settleDate } from './settle-date.ts';
-import { saleAct } from './signing.ts';
+import { orderOf, saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -61,8 +61,8 @@ async function allotmentRoom(
 }
 
 /** As if nobody could sign for the result alone: what it will be is not known yet. */
-function saleSigning({ trade }: TradeRow, decider: Decider): Schemas.SecondPerson | null {
-  return secondPersonView(saleAct(trade, null), decider) ?? null;
+function saleSigning(row: TradeRow, decider: Decider): Schemas.SecondPerson | null {
+  return secondPersonView(saleAct(orderOf(row), null), decider) ?? null;
 }
 
 async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas.TradeEvent[]> {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { product, tradeRecord } from '../../kernel/db/schema.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
@@ -8,6 +8,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { dayMs } from './trade-terms.ts';
 
 type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
 export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
@@ -18,6 +19,9 @@ const sortKeys: SortKeys = {
   order_no: { column: tradeRecord.orderNo },
   checked_at: { column: tradeRecord.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
   status: { column: tradeRecord.status },
+  // What has neither comes last.
+  pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
+  settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },
 };
 
 export function tradeSorting({ sort = '-created_at' }: { sort?: string | undefined }): Sorting {
@@ -43,8 +47,26 @@ export function tradeFilter(
     when(query.amount_max, (amount) => lte(tradeRecord.amount, amount)),
     when(query.from, (from) => gte(tradeRecord.createdAt, new Date(from))),
     when(query.to, (to) => lt(tradeRecord.createdAt, new Date(to))),
+    when(query.due_within, (span) =>
+      and(
+        inArray(tradeRecord.status, ['payment', 'outstanding']),
+        lte(tradeRecord.payDeadline, fromNow(span)),
+      ),
+    ),
+    when(query.settles_within, (span) =>
+      and(
+        inArray(tradeRecord.status, ['holding', 'sold', 'unsettled']),
+        lte(tradeRecord.settleAt, fromNow(span)),
+      ),
+    ),
     when(query.q, (q) => matches(q.trim())),
   );
+}
+
+const days = { past: 0, day: 1, three_days: 3, week: 7 } as const;
+
+function fromNow(span: keyof typeof days): Date {
+  return new Date(Date.now() + days[span] * dayMs);
 }
 
 function matches(words: string): SQL | undefined {

@@ -311,6 +311,13 @@ describe('settling', () => {
     expect(body).toMatchObject({ sold_price: '1.24', profit: '0.44', fee: '1.50' });
   });
 
+  it('rounds the fee up, so that small orders do not avoid it', async () => {
+    const trade = await order(await product('fund'), { amount: '100.10' });
+    await trx.approve(trade);
+    // 1.5 % of it are 1.5015.
+    expect((await trx.sell(trade, 2, { price: '1.24' })).body.fee).toBe('1.51');
+  });
+
   it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
     const trade = await order(await product('quant'));
     await trx.approve(trade);

@@ -224,6 +224,8 @@ describe('at the same moment', () => {
             amount: '1.00',
             currency: 'USD',
             sub_type: 'bank',
+            payer_name: '测试客户',
+            reference_no: 'FT-1',
           },
           { 'idempotency-key': `round-${round}-${at}-${own.tokens?.refresh_token}` },
         );

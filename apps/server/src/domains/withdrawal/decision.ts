@@ -28,7 +28,10 @@ export function denialFor(
   if (action === 'reject') return undefined;
   // Counted nowhere: what left through a robot would never be missed.
   if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
-  return secondPersonMissing(cashAct('withdrawal', action, row.withdrawal), decider);
+  return secondPersonMissing(
+    cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent }),
+    decider,
+  );
 }
 
 /** The same rules as the contract shows them with each record. */
@@ -38,6 +41,7 @@ export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Deci
     (action) => denialFor(action, row, decider),
     open,
     decider,
-    open && secondPersonView(cashAct('withdrawal', open, row.withdrawal), decider),
+    open &&
+      secondPersonView(cashAct('withdrawal', open, { ...row.withdrawal, ...row.agent }), decider),
   );
 }

@@ -1,8 +1,10 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, Column, is, type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../errors/problem.ts';
 
 export interface SortKey {
-  column: AnyColumn;
+  column: AnyColumn | SQL;
+  /** Of an expression, which does not know its own. */
+  type?: string;
   /** Rows without a value: a stand-in below every real one, so that they have a place in the order. */
   whenNull?: SQL;
   /** What orders rows that have the same value, before their id, where nothing else is asked for. */
@@ -64,10 +66,10 @@ function parseTerm(part: string, keys: SortKeys): SortTerm {
   if (key === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'sort', code: 'FIELD_INVALID' }] });
   }
-  const { column, whenNull } = key;
+  const { column, whenNull, type } = key;
   return {
     value: whenNull === undefined ? sql`${column}` : sql`coalesce(${column}, ${whenNull})`,
-    type: column.getSQLType(),
+    type: type ?? (is(column, Column) ? column.getSQLType() : 'text'),
     descending,
   };
 }

@@ -13,6 +13,7 @@ import {
   percentLessDiscount,
   percentOf,
   percentRoundedUp,
+  priceInWords,
   roundPrice,
   unitsFor,
 } from './decimal.ts';
@@ -112,6 +113,22 @@ describe('rounding', () => {
     expect(percentLessDiscount('0.1000019', '0')).toBe('0.100001');
   });
 
+  it('takes no lower fee of an amount that is split into parts', () => {
+    const cents = fc.integer({ min: 1, max: 10 ** 9 });
+    const percent = fc
+      .integer({ min: 0, max: 10_000_000 })
+      .map((of) => new Big(of).div(100_000).toFixed());
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 12 }), percent, (parts, pct) => {
+        const feeOf = (of: number) =>
+          new Big(percentRoundedUp(new Big(of).div(100).toFixed(2), pct, 'USD'));
+        const whole = feeOf(parts.reduce((sum, part) => sum + part, 0));
+        const split = parts.map(feeOf).reduce((sum, fee) => sum.plus(fee), new Big(0));
+        expect(split.gte(whole)).toBe(true);
+      }),
+    );
+  });
+
   it('takes units and interest down', () => {
     expect(unitsFor('2', '3')).toBe('0.66666666');
     expect(interestOn('36500', '0.019', 'USD')).toBe('0.01');
@@ -127,6 +144,17 @@ it('fitsCurrency says whether an amount has a place in the currency', () => {
   expect(fitsCurrency('10.50', 'USD')).toBe(true);
   expect(fitsCurrency('10.50', 'JPY')).toBe(false);
   expect(fitsCurrency('10.00', 'JPY')).toBe(true);
+});
+
+describe('priceInWords', () => {
+  it.each([
+    ['7.2', 'USD', '7.20 USD'],
+    ['18', 'HKD', '18.00 HKD'],
+    ['1.52100000', 'USD', '1.521 USD'],
+    ['1234', 'JPY', '1,234 JPY'],
+  ])('writes %s %s as %s', (price, currency, words) => {
+    expect(priceInWords(price, currency)).toBe(words);
+  });
 });
 
 describe('moneyInWords', () => {

@@ -53,6 +53,16 @@ export function moneyInWords(value: Decimal, currency: string): string {
   return `${grouped.format(formatMoney(value, currency) as Intl.StringNumericLiteral)} ${currency}`;
 }
 
+/** A price as sentences for people name it, with all of its digits and at least those of its currency: `7.20 USD`. */
+export function priceInWords(price: Decimal, currency: string): string {
+  const grouped = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: scaleOf(currency),
+    maximumFractionDigits: rateScale,
+  });
+  // A decimal string is a numeric literal, as above.
+  return `${grouped.format(price as Intl.StringNumericLiteral)} ${currency}`;
+}
+
 /** Whether the currency can hold the amount exactly. */
 export function fitsCurrency(value: Decimal, currency: string): boolean {
   return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
@@ -69,6 +79,11 @@ export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
 /** The same rounded up: for comparing with a limit, which an amount must not slip under. */
 export function convertForLimit(amount: Decimal, rate: Decimal, into: string): Decimal {
   return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundUp);
+}
+
+/** The most that may be paid so that at `rate` it buys no more than `limit`, rounded down to its currency's scale. */
+export function payableWithin(limit: Decimal, rate: Decimal, currency: string): Decimal {
+  return new Exact(limit).div(rate).toFixed(scaleOf(currency), Big.roundDown);
 }
 
 /** So many hundredths of the amount, rounded down to the currency's scale. */
@@ -128,7 +143,8 @@ export function formatRate(rate: Decimal): Decimal {
 /** How far `price` is below `reference`, in per cent of it, to two digits: negative where above. */
 export function percentBelow(price: Decimal, reference: Decimal): Decimal {
   const share = new Exact(reference).minus(price).times('100').div(reference);
-  return new Exact(share.toFixed(2, Big.roundHalfUp)).toFixed();
+  const digits = share.toFixed(2, Big.roundHalfUp);
+  return digits === '-0.00' ? '0.00' : digits;
 }
 
 export function plus(a: Decimal, b: Decimal): Decimal {

@@ -37,6 +37,12 @@ it.each([
     standing,
     'second',
   ],
+  [
+    'who entered a part of it is not the second of the rest',
+    { ...credit, makerId: 'bob', barredIds: ['ada'] },
+    standing,
+    'own',
+  ],
   ['nobody is the second of their own', { ...credit, makerId: 'ada' }, standing, 'own'],
   [
     'nobody is the second of an account that they hold',

@@ -26,6 +26,12 @@ export interface Act {
   /** The member of staff who made what is decided; null where a client did, or nothing was made. */
   makerId: string | null;
   clientId: string | null;
+  /** The salesman or team leader of the client: people who do not see all clients approve for theirs alone. */
+  agentId?: string | null;
+  /** People besides the maker who may not be the second, such as those who entered a part of it. */
+  barredIds?: readonly string[];
+  /** The values of the operation's path that decide on the right to it, such as the kind of an order. */
+  path?: Readonly<Record<string, string>>;
   /** Whose team leader may see it, where it is about a member of staff. */
   leaderId?: string | null;
   /** In the base currency; null where there is no amount, or no rate to it. */
@@ -60,6 +66,9 @@ export function judge(act: Act, standing: Standing): Verdict {
   const { personId, proposerId } = standing;
   const exceeded = exceededBound(act.limit, act.baseAmount, standing.limits, standing.sums);
   if (exceeded === undefined) return { is: 'alone' };
+  const barred = act.barredIds ?? [];
+  if (barred.includes(personId)) return { is: 'own', exceeded };
+  if (barred.some((id) => standing.areTied(id, personId))) return { is: 'tied', exceeded };
   const signers = [act.makerId, proposerId].filter((id) => id !== null);
   if (signers.some((id) => id !== personId && !standing.areTied(id, personId))) {
     return { is: 'second', exceeded };

@@ -5,6 +5,7 @@ import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import type { Random } from '../../kernel/random.ts';
+import { onMarketDays } from '../products.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 
@@ -42,9 +43,14 @@ const products = (now: Date) => {
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Its allocation is a draft, and its orders wait. */
+    /** Applications closed half an hour ago, after the last order; its allocation is a draft. */
     ipoOpen: row(productKinds.ipo, 'listing', {
-      ...{ ...ipo(6, 1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
+      ...{
+        ...ipo(6, -1 / 48),
+        symbol: 'HRBR',
+        name: '海湾物流 · Harbor Logistics',
+        market: 'NYSE',
+      },
       ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
@@ -103,10 +109,12 @@ export async function seedTradeProducts(
   tx: Transaction,
   { random, from, now }: { random: Random; from: Date; now: Date },
 ): Promise<Readonly<Record<ProductPart, ProductRow>>> {
-  const parts = Object.entries(products(now)).map(([part, row]) => ({
-    part,
-    row: { ...row, id: random.id(from), createdAt: from, updatedAt: from },
-  }));
+  const parts: { part: string; row: typeof product.$inferInsert & { id: string } }[] = [];
+  for (const [part, row] of Object.entries(products(now))) {
+    const terms = await onMarketDays(tx, row.kind, row.terms);
+    const made = { id: random.id(from), createdAt: from, updatedAt: from };
+    parts.push({ part, row: { ...row, terms, ...made } });
+  }
   const stored = await tx
     .insert(product)
     .values(parts.map(({ row }) => row))

@@ -3,6 +3,7 @@ import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import type { Random } from '../../kernel/random.ts';
+import { onMarketDays } from '../products.ts';
 import type { Kind } from './plan-trade-year.ts';
 import type { ProductRow } from './trade-products.ts';
 
@@ -12,6 +13,9 @@ interface Year {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The code of the fund that is offered all the year. */
+export const yearFund = 'F-GROWTH';
 
 type YearProducts = Record<Kind, ProductRow[]>;
 
@@ -32,7 +36,10 @@ export async function seedYearProducts(
   for (const { kind, at, row } of yearProducts(from, now)) {
     const [added] = await tx
       .insert(product)
-      .values({ ...row, id: random.id(at), createdAt: at, updatedAt: at })
+      .values({
+        ...{ ...row, terms: await onMarketDays(tx, row.kind, row.terms) },
+        ...{ id: random.id(at), createdAt: at, updatedAt: at },
+      })
       .returning();
     if (added) stored[kind].push(added);
   }
@@ -197,7 +204,7 @@ function* yearProducts(from: Date, now: Date) {
       status: 'enabled' as const,
       ...toColumns(fund, {
         ...{
-          code: 'F-GROWTH',
+          code: yearFund,
           name: '成长精选基金 · Growth fund',
           currency: 'USD',
           nav: '1.5210',

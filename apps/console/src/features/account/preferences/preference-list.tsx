@@ -1,5 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { theme } from '#/boot/browser.ts';
 import { localeNames, locales } from '#/boot/i18n/locale.ts';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
@@ -15,6 +17,15 @@ const marketColours = ['red_up', 'green_up'] as const;
 /** What a person has who has chosen none: as the market of the language. */
 const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
+/** The locales that the firm offers. @throws {SdkError} */
+const localesQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['offered-locales'],
+    queryFn: async ({ signal }): Promise<Schemas.LocaleList> =>
+      unwrap(await sdk.GET('/setting/admin/v1/locale', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
 
@@ -26,6 +37,11 @@ export function PreferenceList({
 }) {
   const { t } = useTranslation(['account', 'shell', 'kit']);
   const locale = useLocale();
+  const { data: offered } = useQuery(localesQuery(useSdk()));
+  // Until the list is there, and if it fails, every language that the console speaks.
+  const languages = locales.filter(
+    (one) => one === locale || (offered?.list.some((row) => row.locale === one) ?? true),
+  );
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read);
   const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
   const announces = own.notify_waiting ?? false;
@@ -35,7 +51,7 @@ export function PreferenceList({
         <Segmented
           legend={t('shell:language')}
           value={locale}
-          options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+          options={languages.map((value) => ({ value, label: localeNames[value], lang: value }))}
           onChange={(language) => onChoose({ language })}
         />
       </PreferenceRow>

@@ -33,6 +33,7 @@ export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number
       </Law>
       <li className="text-ink-muted">
         {t('laws.clients', {
+          count: judgement.winners,
           winners: pieces(judgement.winners),
           orders: pieces(judgement.orders),
           allotted: pieces(allotted),
@@ -41,6 +42,7 @@ export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number
       {robots.orders > 0 && (
         <li className="text-ink-muted">
           {t('laws.robots', {
+            count: robots.winners,
             winners: pieces(robots.winners),
             orders: pieces(robots.orders),
             allotted: pieces(robots.allotted),

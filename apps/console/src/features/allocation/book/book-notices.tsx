@@ -2,6 +2,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { withTimes } from '#/kit/time/with-times.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import type { Book } from './use-book.ts';
 
@@ -28,6 +29,11 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
       {status === 'draft' && drafter !== null && (
         <>
           <p className="text-ink-muted">{t('notice.waits', { name: drafter.name })}</p>
+          {decision.blocked_code === 'APPLICATIONS_OPEN' && (
+            <Notice tone="warning" title={t('notice.tooEarly')}>
+              {withTimes(decision.blocked_reason ?? '', decision.blocked_times)}
+            </Notice>
+          )}
           <SecondPersonNotice decision={decision} />
         </>
       )}

@@ -87,7 +87,7 @@ export function BookRows({
   return (
     <section
       ref={attach}
-      className="min-h-64 flex-1 overflow-auto"
+      className="min-h-64 flex-1 overflow-auto max-md:h-[50dvh] max-md:flex-none"
       onKeyDown={step}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
       tabIndex={0}

@@ -21,7 +21,9 @@ export function OrderNumbers({
   return (
     <>
       <span className="whitespace-nowrap">
-        {t('numbers.range', { from: written(numbers.from), to: written(numbers.to) })}
+        {numbers.from === numbers.to
+          ? written(numbers.from)
+          : t('numbers.range', { from: written(numbers.from), to: written(numbers.to) })}
       </span>
       {won.length > 0 && (
         <span className="block text-xs text-success-text">

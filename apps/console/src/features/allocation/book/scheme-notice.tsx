@@ -27,9 +27,16 @@ export function SchemeNotice({ book }: { book: Book }) {
         <p>{t(`scheme.rule.${scheme.name}`)}</p>
         <p>{t(scheme.include_robots ? 'scheme.withRobots' : 'scheme.withoutRobots')}</p>
         {scheme.name === 'draw_applicants' && (
-          <p>{t('scheme.lotsEach', { lots: amount(`${scheme.lots_each ?? 1}`) })}</p>
+          <p>
+            {t('scheme.lotsEach', {
+              count: scheme.lots_each ?? 1,
+              lots: amount(`${scheme.lots_each ?? 1}`),
+            })}
+          </p>
         )}
-        {draw !== null && <p>{t('scheme.numbers', { numbers: amount(`${draw.numbers}`) })}</p>}
+        {draw !== null && (
+          <p>{t('scheme.numbers', { count: draw.numbers, numbers: amount(`${draw.numbers}`) })}</p>
+        )}
         {drawn && seed !== null && (
           <>
             <p className="break-all">{t('scheme.seed', { seed })}</p>

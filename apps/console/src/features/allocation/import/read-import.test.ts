@@ -1,15 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
+import { orderBookRows } from './order-book-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readCsvFile } from './read-csv-file.ts';
-import { readImport } from './read-import.ts';
+import { readImport, recognizeColumns } from './read-import.ts';
 
 // Only these fields are read.
 const lines = ['T-1', 'T-2'].map((orderNo) => ({
   ...{ trx_id: `id of ${orderNo}`, order_no: orderNo, applied: 500 },
 })) as Schemas.AllocationLine[];
 const book = { lines, lot_size: 100 };
-const headings = { order: '订单号', quantity: '获配数量' };
+const read = (text: string) => {
+  const rows = parseCsv(text);
+  return readImport(rows, book, recognizeColumns(rows, book));
+};
 
 test('cells may be quoted, with separators, quotes and line ends in them', () => {
   expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n"e\nf",g')).toEqual([
@@ -19,21 +23,51 @@ test('cells may be quoted, with separators, quotes and line ends in them', () =>
   expect(parseCsv('a;b\n1;2')[1]?.cells).toEqual(['1', '2']);
 });
 
-test('the columns are found by their headings, in both languages, and are the first two without', () => {
-  for (const text of [
-    '客户,获配数量,订单号\n陈,"1,00",T-1',
-    'Order no.,Allotted\nT-1,100',
-    'T-1,100',
-  ]) {
-    expect([...readImport(parseCsv(text), book, headings).quantities]).toEqual([
-      ['id of T-1', '100'],
-    ]);
-  }
+test.each([
+  '客户,获配数量,订单号\n陈,"1,00",T-1',
+  'Order no.,Allotted\nT-1,100',
+  'order_no,allotted\nT-1,100',
+  ' ORDER  Number ;Allotted Qty\nT-1;100',
+  '订单号,配售数量\nT-1,100',
+  '委托号,申购数量,中签数量\nT-1,500,100',
+  'T-1,100',
+  '100,T-1',
+  'Ref,Shares given\nT-1,100',
+])(
+  'the columns are found by their headings in both languages, or by the order numbers: %s',
+  (text) => {
+    expect([...read(text).quantities]).toEqual([['id of T-1', '100']]);
+  },
+);
+
+test('a column that nothing tells from another is left to be chosen', () => {
+  const rows = parseCsv('order_no,applied,given\nT-1,500,100');
+  const columns = recognizeColumns(rows, book);
+  expect(columns).toEqual({ order: 0, quantity: null, headed: true });
+  const { quantities } = readImport(rows, book, { ...columns, quantity: 2 });
+  expect([...quantities]).toEqual([['id of T-1', '100']]);
+});
+
+test('the exported order book is read as it was saved', () => {
+  const client = { full_name: '陈, 伟' };
+  const exported = orderBookRows(
+    { lines: lines.map((line) => ({ ...line, client })) as Schemas.AllocationLine[] },
+    new Map([['id of T-2', '200']]),
+    { order: '订单号', client: '客户', applied: '申购数量', quantity: '中签数量' },
+  );
+  const cells = [exported.heads, ...exported.rows.map((row) => row.map(String))];
+  const rows = cells.map((row, at) => ({ number: at + 1, cells: row }));
+  const { quantities, faults } = readImport(rows, book, recognizeColumns(rows, book));
+  expect(faults).toEqual([]);
+  expect([...quantities]).toEqual([
+    ['id of T-1', '0'],
+    ['id of T-2', '200'],
+  ]);
 });
 
 test('each wrong row is named with its number and what is wrong', () => {
   const text = 'T-9,100\nT-1,600\nT-2,150\nT-2,x\nT-2,\nT-1,200\nT-1,100';
-  const { faults, rows } = readImport(parseCsv(text), book, headings);
+  const { faults, rows } = read(text);
   expect(rows).toBe(7);
   expect(faults.map(({ number, fault }) => [number, fault])).toEqual([
     ...[

@@ -12,39 +12,84 @@ export type ImportedLines = {
   faults: readonly { number: number; text: string; fault: RowFault }[];
 };
 
-/** What the columns are called in the language of the person. */
-export type Headings = { order: string; quantity: string };
+/** Which columns of a file hold what, counted from 0; null where that has to be chosen. */
+export type Columns = {
+  order: number | null;
+  quantity: number | null;
+  /** Whether the first row names the columns. */
+  headed: boolean;
+};
 
-/** Files from elsewhere are often in English. */
-const english = { order: 'Order no.', quantity: 'Allotted' };
+type Book = Pick<Schemas.Allocation, 'lines' | 'lot_size'>;
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[\s.]/g, '');
+/** What the columns are called by registrars, brokers and this console, without spaces and signs. */
+const headings = {
+  order: [
+    ...['order', 'orderno', 'ordernumber', 'orderid', 'orderref', 'applicationno'],
+    ...['订单号', '订单编号', '委托号', '委托编号', '申购单号', '申购编号', '申请编号', '单号'],
+  ],
+  quantity: [
+    ...['allotted', 'allottedqty', 'allottedquantity', 'allottedshares', 'allotment'],
+    ...['allocated', 'allocatedqty', 'allocatedquantity', 'allocatedshares', 'allocation'],
+    ...['中签数量', '中签股数', '中签数', '配售数量', '配售股数', '配售数'],
+    ...['获配数量', '获配股数', '获配数'],
+  ],
+} as const;
 
-/** Which columns hold the order number and the quantity: by their heading, or the first two. */
-function columnsOf(first: FileRow | undefined, headings: Headings) {
-  const cells = first?.cells.map(plain) ?? [];
-  const find = (name: keyof Headings) =>
-    cells.findIndex((cell) => [headings, english].some((one) => plain(one[name]) === cell));
-  const [order, quantity] = [find('order'), find('quantity')];
-  return order >= 0 && quantity >= 0
-    ? { order, quantity, headed: true }
-    : { order: 0, quantity: 1, headed: false };
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s._\-#:：()（）]/g, '');
+
+/** The columns by their headings, else by what is in them: order numbers that wait, and beside them a quantity. */
+export function recognizeColumns(rows: readonly FileRow[], { lines }: Book): Columns {
+  const first = rows[0]?.cells ?? [];
+  const named = (name: keyof typeof headings) => {
+    const at = first.findIndex((cell) => headings[name].some((one) => one === plain(cell)));
+    return at < 0 ? null : at;
+  };
+  const order = named('order') ?? orderColumn(rows, lines);
+  const quantity = named('quantity') ?? besideIn(rows, order);
+  const isNamed = named('order') !== null || named('quantity') !== null;
+  return { order, quantity, headed: isNamed || isHeading(first, quantity) };
+}
+
+/** The column with the most order numbers that wait. */
+function orderColumn(rows: readonly FileRow[], lines: Book['lines']): number | null {
+  const known = new Set(lines.map((line) => line.order_no));
+  const found = columnsOf(rows).map(
+    (at) => rows.filter(({ cells }) => known.has(cells[at] ?? '')).length,
+  );
+  const most = Math.max(0, ...found);
+  return most === 0 ? null : found.indexOf(most);
+}
+
+/** The other column, where there are two. */
+function besideIn(rows: readonly FileRow[], order: number | null): number | null {
+  const others = columnsOf(rows).filter((at) => at !== order);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+/** Whether the row has no figure where a quantity belongs, and so may be the names of the columns. */
+const isHeading = (cells: readonly string[], quantity: number | null): boolean =>
+  quantity !== null && !/\d/.test(cells[quantity] ?? '') && (cells[quantity] ?? '') !== '';
+
+/** The numbers of the columns of a file, of which rows may have fewer. */
+export function columnsOf(rows: readonly FileRow[]): number[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: width }, (_, at) => at);
 }
 
 /** Reads order numbers and quantities from the rows of a file, and says of each wrong row what is wrong with it. */
 export function readImport(
   all: readonly FileRow[],
-  { lines, lot_size: lot }: Pick<Schemas.Allocation, 'lines' | 'lot_size'>,
-  headings: Headings,
+  { lines, lot_size: lot }: Book,
+  { order, quantity, headed }: Columns,
 ): ImportedLines {
-  const { order, quantity, headed } = columnsOf(all[0], headings);
   const rows = headed ? all.slice(1) : all;
   const byOrderNo = new Map(lines.map((line) => [line.order_no, line]));
   const quantities = new Map<string, string>();
   const faults: ImportedLines['faults'][number][] = [];
   for (const { number, cells } of rows) {
-    const line = byOrderNo.get(cells[order] ?? '');
-    const typed = cells[quantity] ?? '';
+    const line = byOrderNo.get(cells[order ?? -1] ?? '');
+    const typed = cells[quantity ?? -1] ?? '';
     const fault = rowFault(line, typed, { lot, taken: quantities });
     if (fault !== null) faults.push({ number, text: cells.join(' · '), fault });
     else if (line) quantities.set(line.trx_id, `${readQuantity(typed) ?? 0}`);

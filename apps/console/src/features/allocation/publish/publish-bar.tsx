@@ -52,7 +52,7 @@ export function PublishBar({
   const stale = problem?.code === 'STALE_RECORD' ? problem : null;
   const canPublish = base.status === 'draft' && base.decision.approve && !changed;
   return (
-    <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
+    <div className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto">
       {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
       {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
       <div className="flex flex-wrap items-start justify-between gap-3">

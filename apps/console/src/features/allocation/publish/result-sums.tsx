@@ -30,7 +30,11 @@ function Sums({ label, results, currency }: { label: string; results: Results; c
     <p className="flex flex-wrap gap-x-4">
       <span className="font-medium">{label}</span>
       <span>
-        {t('results.orders', { winners: amount(`${winners}`), released: amount(`${released}`) })}
+        {t('results.orders', {
+          count: winners,
+          winners: amount(`${winners}`),
+          released: amount(`${released}`),
+        })}
       </span>
       {some(charged) && <span>{t('results.charged', { amount: money(charged, currency) })}</span>}
       {some(payable) && <span>{t('results.payable', { amount: money(payable, currency) })}</span>}

@@ -8,4 +8,6 @@ export const liveQueries: LiveQueries = {
     ['setting', 'products'],
   ],
   document: [['setting', 'document']],
+  // A document says what waits to replace it.
+  proposal: [['setting', 'document']],
 };

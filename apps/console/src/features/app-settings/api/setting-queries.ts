@@ -27,11 +27,11 @@ export const productsQuery = (sdk: Sdk) =>
 
 export type DocumentSlug = Schemas.DocumentSlug;
 
-/** A document in both languages. @throws {SdkError} */
+/** The published text of a document in both languages, and what waits to replace it. @throws {SdkError} */
 export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
   queryOptions({
     queryKey: ['setting', 'document', slug],
-    queryFn: async ({ signal }): Promise<Schemas.Document> =>
+    queryFn: async ({ signal }): Promise<Schemas.DocumentState> =>
       unwrap(
         await sdk.GET('/config/admin/v1/document/{slug}', { params: { path: { slug } }, signal }),
       ),

@@ -1,12 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/kit/record/record-write.ts';
-import {
-  appQuery,
-  companyQuery,
-  type DocumentSlug,
-  documentQuery,
-  productsQuery,
-} from './setting-queries.ts';
+import { appQuery, companyQuery, type DocumentSlug, productsQuery } from './setting-queries.ts';
 
 export const saveApp = recordWrite({
   write: async (sdk, body: Schemas.AppSettingsUpdate) =>
@@ -29,10 +23,9 @@ export const saveProducts = recordWrite({
   store: (queries, sdk, answer) => queries.setQueryData(productsQuery(sdk).queryKey, answer),
 });
 
-export const saveDocument = recordWrite({
+/** Proposes a text: the published one stays until a second person approves it. */
+export const proposeDocument = recordWrite({
   write: async (sdk, { slug, body }: { slug: DocumentSlug; body: Schemas.DocumentUpdate }) =>
     unwrap(await sdk.PUT('/config/admin/v1/document/{slug}', { params: { path: { slug } }, body })),
-  topics: ['document'],
-  store: (queries, sdk, answer) =>
-    queries.setQueryData(documentQuery(sdk, answer.slug).queryKey, answer),
+  topics: ['proposal'],
 });

@@ -1,26 +1,31 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
+import { said } from '#/kit/form/server-errors.ts';
+import { usePermit } from '#/kit/permission/use-permit.ts';
 import { PageForm } from '#/kit/record/page-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { type DocumentSlug, documentQuery } from '../api/setting-queries.ts';
-import { saveDocument } from '../api/setting-writes.ts';
-import { diffLines } from './diff-lines.ts';
+import { proposeDocument } from '../api/setting-writes.ts';
 import { DocumentTextField } from './document-text-field.tsx';
 import { DocumentVersions } from './document-versions.tsx';
+import { PublishDialog, type Review, type Texts } from './publish-dialog.tsx';
 
 const languages = ['zh', 'en'] as const;
 type Language = (typeof languages)[number];
 
-const toDraft = ({ title_zh, title_en, body_zh, body_en }: Schemas.Document) => ({
+const toDraft = ({ title_zh, title_en, body_zh, body_en }: Texts) => ({
   title_zh,
   title_en,
   body_zh,
@@ -36,22 +41,39 @@ export function DocumentForm({ slug }: { slug: DocumentSlug }) {
   );
 }
 
-function Fields({ document }: { document: Schemas.Document }) {
-  const { t } = useTranslation('app-settings');
+function Fields({ document }: { document: Schemas.DocumentState }) {
+  const { t } = useTranslation(['app-settings', 'two-people']);
   const { exact } = useTime();
   const [language, setLanguage] = useState<Language>('zh');
   const [history, setHistory] = useState(false);
-  const { slug, updated_at: at, updated_by: by } = document;
+  // A proposal that arrives while somebody types is no change of the published text.
+  const published = useMemo((): Schemas.Document => {
+    const { waiting: _, ...text } = document;
+    return text;
+  }, [document]);
+  const { slug, waiting, updated_at: at, updated_by: by } = document;
   const name = t(`documents.slug.${slug}`);
-  /** A whole text would be too long to list among the changes. */
-  const bodyText = (body: string, saved: string) => {
-    if (body === saved) return t('documents.length', { count: body.length });
-    const lines = diffLines(saved, body);
-    const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
-    return t('documents.changed', { added: count('added'), removed: count('removed') });
-  };
-  const edit = useRecordForm({
-    record: document,
+  const proposed = useProposed();
+  const mayDecide = usePermit('approve');
+  const [review, setReview] = useState<Review | null>(null);
+  const confirmed = (draft: Texts, saved: Schemas.Document) =>
+    new Promise<boolean>((resolve) => {
+      setReview({
+        draft,
+        saved,
+        decide: (publishes) => {
+          setReview(null);
+          resolve(publishes);
+        },
+      });
+    });
+  const edit: RecordFormState<
+    Schemas.Document,
+    Texts,
+    { slug: DocumentSlug; body: Schemas.DocumentUpdate },
+    Schemas.Proposal
+  > = useRecordForm({
+    record: published,
     toDraft,
     labels: {
       title_zh: t('documents.titleIn.zh'),
@@ -59,18 +81,28 @@ function Fields({ document }: { document: Schemas.Document }) {
       title_en: t('documents.titleIn.en'),
       body_en: t('documents.bodyIn.en'),
     },
-    describe: (draft, saved) => [
+    describe: (draft) => [
       { label: t('documents.titleIn.zh'), text: draft.title_zh },
       { label: t('documents.titleIn.en'), text: draft.title_en },
       ...languages.map((one) => ({
         label: t(`documents.bodyIn.${one}`),
-        text: bodyText(draft[`body_${one}`], saved[`body_${one}`]),
+        text: draft[`body_${one}`],
+        long: true,
       })),
     ],
-    write: saveDocument,
-    done: () => t('documents.saved', { name }),
-    prepare: (draft, { version }) => ({ slug, body: { ...draft, version } }),
+    write: proposeDocument,
+    done: proposed,
+    prepare: async (draft, seen) => {
+      if (!edit.isChanged(draft)) {
+        const fault = said(() => i18next.t('two-people:config.unchanged'));
+        edit.form.setError('title_zh', fault, { shouldFocus: true });
+        return null;
+      }
+      const publishes = await confirmed(draft, seen);
+      return publishes ? { slug, body: { ...draft, version: seen.version } } : null;
+    },
     stays: true,
+    proposes: true,
   });
   const { form } = edit;
   const { errors } = form.formState;
@@ -80,7 +112,30 @@ function Fields({ document }: { document: Schemas.Document }) {
     if (faulty) setLanguage(faulty);
   }, [faulty]);
   return (
-    <PageForm of={edit} label={name} submit={t('documents.publish')} failed={t('failed')}>
+    <PageForm
+      of={edit}
+      label={name}
+      submit={t('documents.publish')}
+      blocked={waiting.length > 0 ? t('documents.waits') : undefined}
+      failed={t('two-people:config.failed')}
+    >
+      <WaitingProposals waiting={waiting} mayDecide={mayDecide} />
+      {waiting
+        .filter(({ mine }) => mine)
+        .map(({ id, changes }) => (
+          <p key={id}>
+            <Button
+              size="sm"
+              onClick={() => {
+                for (const { field, after } of changes) {
+                  form.setValue(field as keyof Texts, after ?? '', { shouldDirty: true });
+                }
+              }}
+            >
+              {t('documents.takeUp')}
+            </Button>
+          </p>
+        ))}
       <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-muted">
         {at && by
           ? t('documents.lastChange', { version: document.version, name: by.name, at: exact(at) })
@@ -121,6 +176,7 @@ function Fields({ document }: { document: Schemas.Document }) {
           />
         </div>
       ))}
+      {review && <PublishDialog name={name} language={language} review={review} />}
       {history && (
         <DocumentVersions
           document={document}

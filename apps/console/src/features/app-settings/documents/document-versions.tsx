@@ -6,13 +6,14 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
+import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
+import { TextDiff } from '#/kit/record/text-diff.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { versionsQuery } from '../api/setting-queries.ts';
-import { DiffText } from './diff-text.tsx';
 
 /** Earlier versions of a document, what has changed since each, and the way to take one up again. */
 export function DocumentVersions({
@@ -74,7 +75,7 @@ export function DocumentVersions({
                       </Permit>
                     </div>
                     {shown === number && (
-                      <DiffText
+                      <TextDiff
                         before={version[`body_${language}`]}
                         after={document[`body_${language}`]}
                       />
@@ -86,6 +87,9 @@ export function DocumentVersions({
           })
         }
       </Loaded>
+      <Section title={t('documents.proposals')}>
+        <ProposalHistory type="document" id={document.slug} />
+      </Section>
     </Drawer>
   );
 }

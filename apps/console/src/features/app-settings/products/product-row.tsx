@@ -36,7 +36,7 @@ export function ProductRow({
       onDrop={(event) => event.preventDefault()}
       className={cn(
         'flex flex-wrap items-end gap-x-3 gap-y-2 rounded-md border bg-surface px-3 py-2',
-        dragged ? 'border-accent bg-accent-surface' : 'border-line',
+        dragged ? 'border-selection bg-selection-surface' : 'border-line',
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the buttons in it */}
@@ -85,24 +85,29 @@ export function ProductRow({
           <ArrowDown aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="min-w-36 flex-1">
+      <fieldset
+        aria-label={name}
+        className={cn(
+          'flex min-w-36 flex-1 flex-wrap gap-x-3 gap-y-2 *:min-w-36 *:flex-1',
+          // Beside each other, the rows are columns: their first has the headings.
+          at > 0 && 'md:[&_label]:sr-only',
+        )}
+      >
         <TextField
           control={control}
           name={`items.${at}.title_zh`}
-          label={t('app-settings:products.titleZh', { name })}
+          label={t('app-settings:products.titleZh')}
           requiredMessage={t('app-settings:products.titleRequired')}
           maxLength={40}
         />
-      </div>
-      <div className="min-w-36 flex-1">
         <TextField
           control={control}
           name={`items.${at}.title_en`}
-          label={t('app-settings:products.titleEn', { name })}
+          label={t('app-settings:products.titleEn')}
           requiredMessage={t('app-settings:products.titleRequired')}
           maxLength={40}
         />
-      </div>
+      </fieldset>
       <div className="flex h-8 items-center gap-2">
         <span aria-hidden="true" className="text-ink-muted">
           {t('app-settings:products.visible')}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
+import { TextDiff } from '#/kit/record/text-diff.tsx';
 import { compareSides } from './compare-sides.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
@@ -49,12 +50,7 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
                   </>
                 )}
               </th>
-              <td className="py-1 pr-2 break-words text-ink-muted">
-                {earlier === undefined ? '—' : labels.value(earlier)}
-              </td>
-              <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
-                {later === undefined ? '—' : labels.value(later)}
-              </td>
+              <Sides before={earlier} after={later} differs={differs} />
             </tr>
           );
         })}
@@ -62,3 +58,34 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
     </table>
   );
 }
+
+function Sides({
+  before,
+  after,
+  differs,
+}: {
+  before: string | undefined;
+  after: string | undefined;
+  differs: boolean;
+}) {
+  const { value } = useFieldLabels();
+  if (differs && (isText(before) || isText(after))) {
+    return (
+      <td colSpan={2} className="py-1 pr-1">
+        <TextDiff before={before ?? ''} after={after ?? ''} />
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className="py-1 pr-2 break-words text-ink-muted">
+        {before === undefined ? '—' : value(before)}
+      </td>
+      <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
+        {after === undefined ? '—' : value(after)}
+      </td>
+    </>
+  );
+}
+
+const isText = (side: string | undefined) => side?.includes('\n') === true;

@@ -10,7 +10,13 @@ import type { DepositDraft } from './deposit-draft.ts';
 import { chainNamed, firmAddressSearch, networkNames } from './firm-addresses.ts';
 
 /** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
-export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
+export function CoinFields({
+  form,
+  evidence,
+}: {
+  form: UseFormReturn<DepositDraft>;
+  evidence: { requiredMessage?: string };
+}) {
   const { t } = useTranslation(['client-deposit', 'funds', 'kit']);
   const sdk = useSdk();
   const { control } = form;
@@ -48,7 +54,13 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
         </div>
       )}
       <div className="md:col-span-2">
-        <TextField control={control} name="txid" label={t('label.txid')} maxLength={120} />
+        <TextField
+          control={control}
+          name="txid"
+          label={t('label.txid')}
+          maxLength={120}
+          {...evidence}
+        />
       </div>
     </>
   );

@@ -43,10 +43,14 @@ test('an account is filled in only where the client has no other', () => {
   expect(blankDraft(client(account('a', 'USD')))).toMatchObject({
     account_id: 'a',
     currency: 'USD',
-    payer_name: '张三',
   });
   expect(blankDraft(client(account('a', 'USD'), account('b', 'HKD')))).toMatchObject({
     account_id: '',
     currency: '',
   });
+});
+
+test('the payer starts empty: the client’s own name would pass the check of third-party payers', () => {
+  const client = { full_name: '张三', accounts: [] };
+  expect(blankDraft(client)).toMatchObject({ payer_name: '' });
 });

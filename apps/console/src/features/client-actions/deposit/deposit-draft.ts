@@ -18,15 +18,15 @@ export type DepositDraft = {
   screenshot: File | null;
 };
 
-/** Nothing is guessed about money: the account is chosen only where there is no choice. */
-export function blankDraft({ accounts, full_name: name }: Schemas.Client): DepositDraft {
+/** Nothing is guessed about money: the account is chosen only if the client has one, and the payer never. */
+export function blankDraft({ accounts }: Pick<Schemas.Client, 'accounts'>): DepositDraft {
   const only = accounts.length === 1 ? accounts[0] : undefined;
   return {
     account_id: only?.id ?? '',
     sub_type: 'bank',
     amount: '',
     currency: only?.currency ?? '',
-    payer_name: name,
+    payer_name: '',
     reference_no: '',
     txid: '',
     network: '',

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
@@ -27,6 +28,14 @@ export function RecordFields({
   const currency = useWatch({ control, name: 'currency' });
   const subType = useWatch({ control, name: 'sub_type' });
   const payer = useWatch({ control, name: 'payer_name' }).trim();
+  const hasProof = useWatch({ control, name: 'screenshot' }) !== null;
+  const evidence = hasProof
+    ? {}
+    : { requiredMessage: t(`evidenceRequired.${subType === 'crypto' ? 'coins' : 'bank'}`) };
+  const { clearErrors } = form;
+  useEffect(() => {
+    if (hasProof) clearErrors(['reference_no', 'txid']);
+  }, [hasProof, clearErrors]);
   const currencyOf = (accountId: string) =>
     client.accounts.find(({ id }) => id === accountId)?.currency;
   return (
@@ -51,6 +60,7 @@ export function RecordFields({
         placeholder={t('funds:choose')}
         requiredMessage={t('subTypeRequired')}
         options={depositSubTypes.map((value) => ({ value, label: t(`kit:depositType.${value}`) }))}
+        onPick={() => clearErrors(['payer_name', 'reference_no', 'txid'])}
       />
       <MoneyField
         control={control}
@@ -59,6 +69,10 @@ export function RecordFields({
         currency={currency}
         requiredMessage={t('funds:amountRequired')}
         check={useAmountCheck(currency)}
+        onCurrency={(pasted) => {
+          form.setValue('currency', pasted, { shouldDirty: true });
+          clearErrors('currency');
+        }}
       />
       <SelectField
         control={control}
@@ -83,19 +97,21 @@ export function RecordFields({
         name="payer_name"
         label={t('label.payer')}
         maxLength={120}
+        {...(subType === 'bank' && { requiredMessage: t('payerRequired') })}
         {...(payer !== '' &&
           payer !== client.full_name && {
             hint: t('payerDiffers', { name: client.full_name }),
           })}
       />
       {subType === 'crypto' ? (
-        <CoinFields form={form} />
+        <CoinFields form={form} evidence={evidence} />
       ) : (
         <TextField
           control={control}
           name="reference_no"
           label={t('label.reference')}
           maxLength={80}
+          {...evidence}
         />
       )}
       <div className="md:col-span-2">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEmail, isPhone, toClientUpdate } from './client-draft.ts';
+import { isEmail, isPhone } from '#/kit/form/contact.ts';
+import { toClientUpdate } from './client-draft.ts';
 
 const draft = {
   full_name: ' 张三 ',

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { bareNumber } from '#/kit/form/contact.ts';
 
 /** A client as it can be edited. Contacts are masked: what is left empty stays as it is. */
 export type ClientDraft = {
@@ -22,7 +23,7 @@ export function toClientDraft(client: Schemas.Client): ClientDraft {
 }
 
 export function toClientUpdate(draft: ClientDraft, version: number): Schemas.ClientUpdate {
-  const mobile = draft.mobile.replace(/[\s-]/g, '');
+  const mobile = bareNumber(draft.mobile);
   const email = draft.email.trim();
   return {
     full_name: draft.full_name.trim(),
@@ -33,13 +34,4 @@ export function toClientUpdate(draft: ClientDraft, version: number): Schemas.Cli
     remark: draft.remark.trim() || null,
     version,
   };
-}
-
-/** A number as the server takes it, blanks and hyphens aside. */
-export function isPhone(typed: string): boolean {
-  return /^\+?\d{6,15}$/.test(typed.replace(/[\s-]/g, ''));
-}
-
-export function isEmail(typed: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 }

@@ -1,10 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
+import { isEmail, isPhone } from '#/kit/form/contact.ts';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { type ClientDraft, isEmail, isPhone } from './client-draft.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
+import type { ClientDraft } from './client-draft.ts';
+
+/** What supervisors alone set, and its maximum. */
+const standing = [
+  ['vip_level', '20'],
+  ['score', '1000'],
+] as const;
 
 export function EditFields({
   control,
@@ -14,6 +25,10 @@ export function EditFields({
   client: Schemas.Client;
 }) {
   const { t } = useTranslation('client-forms');
+  const { data: check, isPending } = useQuery(kycOfClientQuery(useSdk(), client.id));
+  // A check that was approved once keeps the name, whatever became of a later one.
+  const isVerified = check?.timeline.some(({ action }) => action === 'approved') ?? false;
+  const setsStanding = useCan('config', 'client');
   const kept = (masked: string) => t('edit.kept', { masked: masked || t('edit.nothing') });
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
@@ -24,6 +39,8 @@ export function EditFields({
           label={t('edit.full_name')}
           requiredMessage={t('edit.nameRequired')}
           maxLength={120}
+          readOnly={isPending || isVerified}
+          {...(isVerified && { hint: t('edit.nameVerified') })}
         />
       </div>
       <TextField
@@ -42,22 +59,29 @@ export function EditFields({
         check={(typed) => (isEmail(typed) ? null : t('edit.emailInvalid'))}
         maxLength={254}
       />
-      <NumberField
-        control={control}
-        name="vip_level"
-        label={t('edit.vip_level')}
-        requiredMessage={t('edit.numberRequired')}
-        min="0"
-        max="20"
-      />
-      <NumberField
-        control={control}
-        name="score"
-        label={t('edit.score')}
-        requiredMessage={t('edit.numberRequired')}
-        min="0"
-        max="1000"
-      />
+      {standing.map(([name, max]) =>
+        setsStanding ? (
+          <NumberField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`edit.${name}`)}
+            requiredMessage={t('edit.numberRequired')}
+            min="0"
+            max={max}
+          />
+        ) : (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`edit.${name}`)}
+            requiredMessage={t('edit.numberRequired')}
+            hint={t('edit.supervisorOnly')}
+            readOnly
+          />
+        ),
+      )}
       <div className="md:col-span-2">
         <TextareaField
           control={control}

@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
@@ -9,24 +11,27 @@ import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import {
   clampAmount,
+  type ExchangeDraft,
   exchangeAmountFault,
-  readExchangeAmount,
   sourceFault,
+  sourcesOf,
   targetFault,
+  targetsOf,
 } from './exchange-rules.ts';
+import { quoteAtMost } from './quote-exchange.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 import type { ExchangeQuote } from './use-exchange-quote.ts';
 
-export type ExchangeDraft = { from_account: string; to_account: string; amount: string };
-
 /** From where, to where, how much, and what the rate makes of it. */
 export function ExchangeFields({
+  client,
   form,
   accounts,
   from,
   to,
   quote,
 }: {
+  client: { id: string };
   form: UseFormReturn<ExchangeDraft>;
   accounts: readonly Schemas.Account[];
   from: Schemas.Account | undefined;
@@ -37,13 +42,26 @@ export function ExchangeFields({
   const { money } = useMoney();
   const { control, getValues, setValue, clearErrors } = form;
   const currency = from?.currency ?? '';
+  const sdk = useSdk();
+  const [asking, setAsking] = useState(false);
+  const takeAll = async (source: Schemas.Account) => {
+    setAsking(true);
+    const amount = source.available;
+    const request = to && { clientId: client.id, from: source.id, to: to.id, amount };
+    // Without a second account, or an answer, there is no limit to keep to yet: the quote says so later.
+    const most = await (request ? quoteAtMost(sdk, request).catch(() => amount) : amount);
+    setAsking(false);
+    // Another account was chosen in the meantime: its amount is another one.
+    if (getValues('from_account') !== source.id) return;
+    setValue('amount', most, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <AccountField
         control={control}
         name="from_account"
         label={t('exchange.from')}
-        accounts={accounts}
+        accounts={sourcesOf(accounts)}
         check={(id) => {
           const fault = sourceFault(accounts.find((one) => one.id === id));
           return fault && t(`exchange.${fault}`);
@@ -51,6 +69,7 @@ export function ExchangeFields({
         onPick={(id) => {
           const next = accounts.find((one) => one.id === id);
           setValue('amount', clampAmount(getValues('amount'), next));
+          if (getValues('to_account') === id) setValue('to_account', '');
           clearErrors();
         }}
       />
@@ -58,7 +77,7 @@ export function ExchangeFields({
         control={control}
         name="to_account"
         label={t('exchange.to')}
-        accounts={accounts}
+        accounts={targetsOf(accounts, from?.id ?? '')}
         check={(id) => {
           const fault = targetFault(getValues('from_account'), id);
           return fault && t(`exchange.${fault}`);
@@ -73,7 +92,18 @@ export function ExchangeFields({
           hint: t('exchange.available', { amount: money(from.available, currency) }),
         })}
         requiredMessage={t('funds:amountRequired')}
-        readTyped={(typed) => readExchangeAmount(typed, from)}
+        settle={(typed) => {
+          const amount = clampAmount(typed, from);
+          if (amount === typed) return null;
+          const shown = money(amount, currency);
+          return {
+            amount,
+            note: () =>
+              t(amount === from?.balance ? 'exchange.clamped' : 'exchange.rounded', {
+                amount: shown,
+              }),
+          };
+        }}
         check={(typed) => {
           const fault = exchangeAmountFault(typed, from);
           if (fault === 'amountPositive') return t('funds:amountPositive');
@@ -83,11 +113,7 @@ export function ExchangeFields({
       />
       {from && (
         <div className="self-start md:pt-5">
-          <Button
-            onClick={() =>
-              setValue('amount', from.available, { shouldDirty: true, shouldValidate: true })
-            }
-          >
+          <Button busy={asking} onClick={() => void takeAll(from)}>
             {t('exchange.all')}
           </Button>
         </div>
@@ -97,8 +123,7 @@ export function ExchangeFields({
           <QuoteFacts {...quote} />
         ) : (
           from &&
-          to &&
-          from.id !== to.id && (
+          to && (
             <Conversion
               account={to}
               amount=""

@@ -1,11 +1,13 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { describeProblem } from '#/kit/api/problem.ts';
+import { ConfirmRows } from '#/kit/decision/confirm-rows.tsx';
 import { said } from '#/kit/form/server-errors.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -13,13 +15,12 @@ import type { DialogProps } from '../action.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { ExchangeEffect } from './exchange-effect.tsx';
-import { type ExchangeDraft, ExchangeFields } from './exchange-fields.tsx';
-import { exchangeBar } from './exchange-rules.ts';
-import { useExchangeQuote } from './use-exchange-quote.ts';
+import { ExchangeFields } from './exchange-fields.tsx';
+import { blankExchange, clampAmount, exchangeBar } from './exchange-rules.ts';
+import { refusalOf, useExchangeQuote } from './use-exchange-quote.ts';
 
+type Question = { quote: Schemas.ExchangeQuote; answer: (isConfirmed: boolean) => void };
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };
-
-const blank: ExchangeDraft = { from_account: '', to_account: '', amount: '' };
 
 const exchangeFunds = recordWrite({
   write: async (sdk, { clientId, body }: Exchange, key) => {
@@ -60,9 +61,10 @@ function ExchangeForm({
 }: DialogProps & { accounts: readonly Schemas.Account[] }) {
   const { t } = useTranslation(['client-funds', 'client-actions', 'funds']);
   const { money } = useMoney();
+  const [question, setQuestion] = useState<Question | null>(null);
   const exchange = useRecordForm({
     record: null,
-    toDraft: () => blank,
+    toDraft: () => blankExchange(accounts),
     fields: ['from_account', 'to_account', 'amount'],
     fieldOfCode: {
       RATE_UNAVAILABLE: { field: 'to_account', message: () => i18next.t('funds:rate.none') },
@@ -81,23 +83,29 @@ function ExchangeForm({
       // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
       if (quote === undefined) {
         const known = await hasRate();
-        const fault = said(() =>
-          known
-            ? (refusal() ?? i18next.t('client-funds:quote.look'))
-            : i18next.t('funds:rate.none'),
-        );
-        setError('to_account', fault, { shouldFocus: true });
+        const { field, fault } = refused ?? {
+          field: 'to_account',
+          fault: said(() =>
+            known ? i18next.t('client-funds:quote.look') : i18next.t('funds:rate.none'),
+          ),
+        };
+        setError(field, fault, { shouldFocus: true });
         return null;
       }
-      // As it was shown: where rate or fee have changed meanwhile, the server says so.
+      const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ quote, answer }));
+      setQuestion(null);
+      // As it was shown: if rate or fee have changed since, the server says so.
       const { rate, fee } = quote;
-      return {
-        clientId: client.id,
-        body: { ...draft, amount: draft.amount.replace(/\.$/, ''), rate, fee },
+      const body = {
+        ...draft,
+        amount: clampAmount(draft.amount.replace(/\.$/, ''), from),
+        rate,
+        fee,
       };
+      return isConfirmed ? { clientId: client.id, body } : null;
     },
   });
-  const { control, setError } = exchange.form;
+  const { control, setError, clearErrors } = exchange.form;
   const fromId = useWatch({ control, name: 'from_account' });
   const toId = useWatch({ control, name: 'to_account' });
   const amount = useWatch({ control, name: 'amount' });
@@ -106,17 +114,25 @@ function ExchangeForm({
   const hasRate = useRateCheck(from?.currency ?? '', to?.currency);
   const reckoned = useExchangeQuote({ clientId: client.id, from, to, amount });
   const { quote, query } = reckoned;
-  const refusal = () => (query.isError ? describeProblem(query.error).message : null);
+  const refused = query.isError ? refusalOf(query.error) : null;
+  const refusal = refused && `${refused.field} ${refused.fault.message}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is a new object with every render
+  useEffect(() => {
+    if (refused === null) return;
+    setError(refused.field, refused.fault);
+    return () => clearErrors(refused.field);
+  }, [refusal, setError, clearErrors]);
   return (
     <RecordForm
       of={exchange}
       title={t('exchange.title')}
       description={t('client-actions:who', { name: client.full_name, username: client.username })}
-      submit={t('exchange.submit')}
+      submit={t('exchange.next')}
       failed={t('exchange.failed')}
       onClose={onClose}
     >
       <ExchangeFields
+        client={client}
         form={exchange.form}
         accounts={accounts}
         from={from}
@@ -126,6 +142,55 @@ function ExchangeForm({
       {from && to && from.id !== to.id && (
         <ExchangeEffect client={client} from={from} to={to} quote={quote} />
       )}
+      {question && from && to && (
+        <ExchangeQuestion {...question} client={client} from={from} to={to} />
+      )}
     </RecordForm>
+  );
+}
+
+/** Repeats whose money goes from where to where, at which rate and with which result, before it moves. */
+function ExchangeQuestion({
+  quote,
+  answer,
+  client,
+  from,
+  to,
+}: Question & { client: Schemas.Client; from: Schemas.Account; to: Schemas.Account }) {
+  const { t } = useTranslation(['client-funds', 'funds']);
+  const { money, rate } = useMoney();
+  const { currency, received_currency: into } = quote;
+  const quoted = { primary: currency, rate: rate(quote.rate), secondary: into };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={() => answer(false)}
+      title={t('exchange.question', {
+        amount: money(quote.amount, currency),
+        received: money(quote.received, into),
+      })}
+      description={
+        <>
+          <ConfirmRows
+            rows={[
+              { label: t('exchange.client'), value: `${client.full_name} (${client.username})` },
+              { label: t('exchange.from'), value: `${from.acc_no} · ${from.currency}` },
+              { label: t('exchange.to'), value: `${to.acc_no} · ${to.currency}` },
+              { label: t('exchange.amount'), value: money(quote.amount, currency) },
+              { label: t('quote.rate'), value: t('funds:rate.quoted', quoted) },
+              {
+                label: t('quote.fee', { percent: quote.fee_pct }),
+                value: money(quote.fee, currency),
+              },
+              { label: t('quote.received'), value: money(quote.received, into) },
+            ]}
+          />
+          <p className="mt-3">{t('exchange.final')}</p>
+        </>
+      }
+      confirm={t('exchange.submit')}
+      focusConfirm
+      onConfirm={() => answer(true)}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { withoutSeparators } from '#/kit/money/on-demand/money-typing.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };
+
+export type ExchangeDraft = { from_account: string; to_account: string; amount: string };
 
 /** Why the client can exchange nothing at all; each has a sentence of this name. */
 export type ExchangeBar = 'oneAccount' | 'allEmpty';
@@ -14,7 +15,26 @@ export function exchangeBar(accounts: readonly Purse[]): ExchangeBar | null {
   return accounts.some(({ balance }) => isPositive(balance)) ? null : 'allEmpty';
 }
 
-/** Money can be taken only where there is some. */
+/** The accounts that can give: those with money, and the only one of them is chosen at once. */
+export const sourcesOf = <Account extends Purse>(accounts: readonly Account[]): Account[] =>
+  accounts.filter(({ balance }) => isPositive(balance));
+
+/** The accounts that can receive from that one. */
+export const targetsOf = <Account extends Purse>(
+  accounts: readonly Account[],
+  fromId: string,
+): Account[] => accounts.filter(({ id }) => id !== fromId);
+
+/** The draft before anything is chosen: an account is chosen only if there is no other. */
+export function blankExchange(accounts: readonly Purse[]): ExchangeDraft {
+  const [from, ...others] = sourcesOf(accounts);
+  const from_account = from && others.length === 0 ? from.id : '';
+  const [to, ...more] = targetsOf(accounts, from_account);
+  const to_account = from_account !== '' && to && more.length === 0 ? to.id : '';
+  return { from_account, to_account, amount: '' };
+}
+
+/** Money can be taken only from an account that has some. */
 export function sourceFault(from: Purse | undefined): 'sourceEmpty' | null {
   return from !== undefined && !isPositive(from.balance) ? 'sourceEmpty' : null;
 }
@@ -24,18 +44,6 @@ export function targetFault(fromId: string, toId: string): 'sameAccount' | null 
 }
 
 const decimalsMax = 2;
-
-/**
- * What was typed, as an amount that can be taken from the account: never more than its balance, a
- * negative one is 0, and digits too many are rounded. Null where it cannot become an amount.
- */
-export function readExchangeAmount(typed: string, from: Purse | undefined): string | null {
-  const plain = withoutSeparators(typed).replace(/[−–—]/g, '-');
-  if (/^-\d*\.?\d*$/.test(plain)) return '0';
-  if (!/^\d{0,15}(?:\.\d*)?$/.test(plain)) return null;
-  if (plain === '') return '';
-  return clampAmount(plain.startsWith('.') ? `0${plain}` : plain.replace(/^0+(?=\d)/, ''), from);
-}
 
 /** An amount once another account, or another balance, is to give it. */
 export function clampAmount(amount: string, from: Purse | undefined): string {

@@ -15,6 +15,13 @@ export type QuoteRequest = {
 /** Fee and rate may have been changed meanwhile by somebody else. */
 const askAgainAfterMs = 60_000;
 
+/** The largest amount of what is available that the currency pair takes. */
+export async function quoteAtMost(sdk: Sdk, { clientId, from, to, amount }: QuoteRequest) {
+  const query = { from_account: from, to_account: to, amount, at_most: true };
+  const params = { path: { clientId }, query };
+  return unwrap(await sdk.GET('/acc/admin/v1/exchange/{clientId}/quote', { params })).amount;
+}
+
 /** What the exchange would come to now, by the server that would do it. */
 export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteRequest) {
   return queryOptions({

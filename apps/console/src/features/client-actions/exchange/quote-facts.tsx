@@ -1,24 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { problemOf } from '#/kit/api/problem.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Facts } from '#/kit/ui/facts.tsx';
-import type { ExchangeQuote } from './use-exchange-quote.ts';
+import { type ExchangeQuote, refusalOf } from './use-exchange-quote.ts';
 
 /** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
   const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {
-    const [fault] = problemOf(query.error)?.errors ?? [];
+    // A refusal is said at the field that it is about.
+    if (refusalOf(query.error) !== null) return null;
     return (
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
         <ErrorState
           form="line"
-          title={fault && serverMessage(fault)}
           error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -13,6 +13,7 @@ const request = (amount: string, accounts = { from, to }) =>
 test('an exchange is reckoned for exactly the amount that would be sent', () => {
   expect(request('40.5')).toEqual({ clientId: 'c', from: 'usd', to: 'hkd', amount: '40.5' });
   expect(request('40.')?.amount).toBe('40');
+  expect(request('40.125')?.amount).toBe('40.13');
 });
 
 test('nothing is asked for what cannot be exchanged', () => {

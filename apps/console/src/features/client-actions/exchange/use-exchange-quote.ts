@@ -2,7 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { exchangeAmountFault } from './exchange-rules.ts';
+import { problemOf } from '#/kit/api/problem.ts';
+import { serverError } from '#/kit/form/server-errors.ts';
+import { clampAmount, exchangeAmountFault } from './exchange-rules.ts';
 import { exchangeQuoteQuery, type QuoteRequest } from './quote-exchange.ts';
 
 type Draft = {
@@ -25,9 +27,10 @@ const waitMs = 250;
 
 /** What is asked for by what the form says; null where that is nothing to exchange. */
 export function quoteRequest({ clientId, from, to, amount: typed }: Draft): QuoteRequest | null {
-  const amount = typed.replace(/\.$/, '');
   if (from === undefined || to === undefined || from.id === to.id) return null;
-  if (exchangeAmountFault(amount, from) !== null) return null;
+  if (exchangeAmountFault(typed, from) !== null) return null;
+  // Digits too many are rounded once the field is left.
+  const amount = clampAmount(typed.replace(/\.$/, ''), from);
   return { clientId, from: from.id, to: to.id, amount };
 }
 
@@ -51,4 +54,14 @@ function useSettled(value: string | undefined): string | undefined {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+/** The field that a refused quote is about, and the sentence to show there; null if the server refused nothing. */
+export function refusalOf(error: unknown) {
+  const problem = problemOf(error);
+  if (problem === null) return null;
+  const [fault] = problem.errors ?? [];
+  if (fault?.field === 'amount') return { field: 'amount', fault: serverError(fault) } as const;
+  const isOfPair = problem.code === 'PAIR_DISABLED' || problem.code === 'RATE_UNAVAILABLE';
+  return isOfPair ? ({ field: 'to_account', fault: serverError(problem) } as const) : null;
 }

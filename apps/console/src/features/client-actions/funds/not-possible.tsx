@@ -10,6 +10,7 @@ export function NotPossible({
   title,
   client,
   message,
+  reason,
   retrying = false,
   onRetry,
   onClose,
@@ -17,6 +18,8 @@ export function NotPossible({
   title: string;
   client: Schemas.Client;
   message: string;
+  /** What the server said of it. */
+  reason?: string | null | undefined;
   retrying?: boolean;
   /** Where trying again may help. */
   onRetry?: (() => void) | undefined;
@@ -31,7 +34,9 @@ export function NotPossible({
       description={t('who', { name: client.full_name, username: client.username })}
     >
       <DialogBody>
-        <Notice announced tone="warning" title={message} />
+        <Notice announced tone="warning" title={message}>
+          {reason}
+        </Notice>
       </DialogBody>
       <DialogFooter>
         {onRetry && (

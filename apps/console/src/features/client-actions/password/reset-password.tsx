@@ -1,10 +1,15 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
+import { Dices } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
+import { generatePassword } from '#/kit/password/generate-password.ts';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import type { DialogProps } from '../action.ts';
 
 const resetPassword = recordWrite({
@@ -30,6 +35,7 @@ export function ResetPassword({ client, onClose }: DialogProps) {
       body: { password: await hashPassword(password.trim()) },
     }),
   });
+  const password = useWatch({ control: reset.form.control, name: 'password' }).trim();
   return (
     <RecordForm
       of={reset}
@@ -45,6 +51,30 @@ export function ResetPassword({ client, onClose }: DialogProps) {
         label={t('password.new')}
         hint={t('password.hint')}
         requiredMessage={t('password.required')}
+        shortMessage={t('password.tooShort')}
+        below={(show) => (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                const options = { shouldDirty: true, shouldValidate: true };
+                reset.form.setValue('password', generatePassword(), options);
+                show();
+              }}
+            >
+              <Dices aria-hidden="true" />
+              {t('password.generate')}
+            </Button>
+            {password !== '' && (
+              <CopyButton
+                text={password}
+                labels={{ copied: t('password.copied'), failed: t('password.notCopied') }}
+              >
+                {t('password.copy')}
+              </CopyButton>
+            )}
+          </div>
+        )}
         username={username}
         maxLength={100}
       />

@@ -33,7 +33,7 @@ export function RecordLink({
       search={search}
       aria-label={t('open', { kind: t(`records.${record.kind}`), orderNo: record.order_no })}
       className={cn(
-        'rounded-sm text-accent-text underline-offset-4',
+        'rounded-sm text-link underline-offset-4',
         amongWords ? 'underline' : 'hover:underline',
       )}
     >

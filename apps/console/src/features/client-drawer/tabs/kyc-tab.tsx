@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
+import { isKycReason } from '#/kit/client/kyc-reasons.ts';
 import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
 import { Timeline } from '#/kit/history/timeline.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -80,7 +81,8 @@ function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
           at: exact(at),
           what: t(`kycInfo.actions.${action}`, { attempt }),
           who: actor ?? t('byClient'),
-          note,
+          // A decision without text has the code of its reason as its note.
+          note: note !== null && isKycReason(note) ? t(`kycInfo.reasons.${note}`) : note,
         }))}
       />
     </section>

@@ -9,7 +9,7 @@ type Kind = Schemas.ClientEventKind;
 const chip =
   'inline-flex h-7 items-center gap-1 rounded-full border px-2.5 text-xs transition-colors [&_svg]:size-3.5 pointer-coarse:h-8';
 const looks = {
-  on: 'border-accent bg-selected font-medium text-ink',
+  on: 'border-selection bg-selected font-medium text-ink',
   off: 'border-line text-ink-muted hover:bg-hover hover:text-ink',
 };
 

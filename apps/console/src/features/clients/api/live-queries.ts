@@ -1,16 +1,17 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
+const summary = ['client', 'summary'];
+const timeline = ['client', 'timeline'];
+
 /** The parts of the open client: the list says itself what makes it stale. */
 export const liveQueries: LiveQueries = {
-  trade: [
-    ['client', 'holding'],
-    ['client', 'timeline'],
-  ],
-  deposit: [['client', 'timeline']],
-  withdrawal: [['client', 'timeline']],
-  loan: [['client', 'timeline']],
-  compensation: [['client', 'timeline']],
-  amendment: [['client', 'timeline']],
+  trade: [['client', 'holding'], summary, timeline],
+  deposit: [summary, timeline],
+  withdrawal: [summary, timeline],
+  loan: [summary, timeline],
+  compensation: [summary, timeline],
+  message: [summary],
+  amendment: [timeline],
   // What waits is shown beside what it would change.
   proposal: [
     ['client', 'bank'],

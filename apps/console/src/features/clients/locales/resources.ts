@@ -1,10 +1,12 @@
 import type client from './en-US/client.json';
+import type clientNew from './en-US/client-new.json';
 import type clientRobots from './en-US/client-robots.json';
 import type clientTransfer from './en-US/client-transfer.json';
 
 declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     client: typeof client;
+    'client-new': typeof clientNew;
     'client-robots': typeof clientRobots;
     'client-transfer': typeof clientTransfer;
   }

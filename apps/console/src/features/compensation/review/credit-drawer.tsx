@@ -5,6 +5,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
@@ -12,7 +13,6 @@ import { AccountNow } from '#/kit/overdrawn/account-now.tsx';
 import { creditDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { CreditStatus } from '../credit-status.tsx';
 import { CreditFacts } from './credit-facts.tsx';
@@ -42,7 +42,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
       })}
       query={query}
       footer={(detail, decided) => (
-        <Permit action="approve" resource={['compensation', 'funds']}>
+        <MayDecide resource={['compensation', 'funds']} states={giftStates} record={detail.record}>
           <DecideWaiting
             key={open.id}
             states={giftStates}
@@ -52,7 +52,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
             successMessage={successMessage}
             {...decided}
           />
-        </Permit>
+        </MayDecide>
       )}
     >
       {(detail) => (

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';
-import { DepositStatus } from '../deposit-status.tsx';
+import { ApprovedByMaker, DepositStatus } from '../deposit-status.tsx';
 import { DepositEvidence } from './deposit-evidence.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { useDepositLabels } from './use-deposit-labels.tsx';
@@ -31,7 +31,11 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         loading: t('review.loading'),
         failed: t('review.facts'),
       }}
-      badge={({ status }) => <DepositStatus status={status} />}
+      badge={(deposit) => (
+        <>
+          <DepositStatus status={deposit.status} /> <ApprovedByMaker deposit={deposit} />
+        </>
+      )}
       head={(deposit) => ({
         subject: money(deposit.amount, deposit.currency),
         client: deposit.client,
@@ -40,7 +44,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
       query={query}
       aside={(detail) => <DepositEvidence detail={detail} />}
       footer={(detail, decided) => (
-        <Permit action="approve" resource={['deposit', 'funds']}>
+        <MayDecide resource={['deposit', 'funds']} states={depositStates} record={detail.deposit}>
           <DecisionBar
             key={open.id}
             kind={depositDecisions}
@@ -49,7 +53,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
             successMessage={successMessage}
             {...decided}
           />
-        </Permit>
+        </MayDecide>
       )}
     >
       {(detail) => <DepositReview detail={detail} onOpen={open.onOpen} />}

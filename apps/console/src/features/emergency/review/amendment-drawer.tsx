@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
@@ -40,7 +40,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
       query={query}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
-        <Permit action="approve">
+        <MayDecide resource="emergency" states={amendmentStates} record={detail.amendment}>
           <DecideWaiting
             key={open.id}
             states={amendmentStates}
@@ -50,7 +50,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
             successMessage={successMessage}
             {...decided}
           />
-        </Permit>
+        </MayDecide>
       )}
     >
       {(detail) => <AmendmentReview detail={detail} />}

@@ -4,14 +4,21 @@ import { useFieldText } from '../order/use-field-text.ts';
 
 type Values = Schemas.AmendedFields;
 
-/** What an amendment is about, on one line: the amount before and after, or else the fields that it changes. */
+/** The figures that an amendment may change, the one that counts most first. */
+const figures = ['amount', 'profit', 'sold_price', 'fee'] as const;
+
+/**
+ * What an amendment is about, on one line: the figure that it changes, before and after, named unless it is the
+ * amount; or else the fields.
+ */
 export function useAmendmentSubject() {
   const { t } = useTranslation('emergency');
   const { label, value } = useFieldText();
   return (before: Values, after: Values, currency: string | undefined): string => {
     const names = Object.keys(after);
-    if (!names.includes('amount') || currency === undefined)
-      return names.map(label).join(t('comma'));
-    return `${value('amount', before['amount'], currency)} → ${value('amount', after['amount'], currency)}`;
+    const figure = figures.find((name) => names.includes(name));
+    if (figure === undefined || currency === undefined) return names.map(label).join(t('comma'));
+    const moved = `${value(figure, before[figure], currency)} → ${value(figure, after[figure], currency)}`;
+    return figure === 'amount' ? moved : `${label(figure)} ${moved}`;
   };
 }

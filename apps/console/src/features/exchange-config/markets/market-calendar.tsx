@@ -109,7 +109,7 @@ function Day({
       className={cn(
         'flex h-10 flex-col items-center justify-center rounded-sm leading-tight',
         looks[kind],
-        isToday && 'outline-2 outline-accent',
+        isToday && 'outline-2 outline-selection',
       )}
     >
       <span>{Number(date.slice(8))}</span>

@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import i18next from 'i18next';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
@@ -8,7 +7,6 @@ import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { DateField } from '#/kit/form/field/date-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { said } from '#/kit/form/server-errors.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
@@ -56,16 +54,7 @@ export function QuotationForm({
     ],
     write: proposeQuotation,
     done: proposed,
-    prepare: (draft, seen) => {
-      const final = finalRate(draft);
-      if (final !== null && isPositive(final)) return { seen, body: toQuotation(draft) };
-      edit.form.setError(
-        'spread',
-        said(() => i18next.t('quotation:form.spreadTooWide')),
-        { shouldFocus: true },
-      );
-      return null;
-    },
+    prepare: (draft, seen) => ({ seen, body: toQuotation(draft) }),
     ...(quotation === null && { draft: 'quotation' }),
   });
   const { control, getValues } = edit.form;
@@ -116,6 +105,10 @@ export function QuotationForm({
           label={t('column.spread')}
           hint={t('form.spreadHint')}
           requiredMessage={t('form.spreadRequired')}
+          check={(spread) => {
+            const final = finalRate({ mid: getValues('mid'), spread });
+            return final === null || isPositive(final) ? null : t('form.spreadTooWide');
+          }}
           decimals={rateDecimals}
           min="0"
         />

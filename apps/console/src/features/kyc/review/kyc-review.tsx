@@ -1,9 +1,12 @@
+import { identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Review } from '#/kit/decision/review-drawer.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
+import { bottomBar } from '#/kit/overlay/bottom-bar.ts';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
@@ -95,8 +98,11 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
               />
               {entriesLink}
             </div>
-            <Permit action="approve" resource="kyc">
-              <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
+            <div
+              ref={bottomBar}
+              className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden"
+            >
+              <MayDecide resource="kyc" states={identityStates} record={kyc}>
                 <DecisionBar
                   kind={kycDecisions(me)}
                   record={kyc}
@@ -106,8 +112,8 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
                   onBegin={() => setAttemptNo(null)}
                   {...decided}
                 />
-              </div>
-            </Permit>
+              </MayDecide>
+            </div>
           </>
         )}
       </div>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { uploadOf } from '#/kit/form/file/file-upload.ts';
+import type { FormDrawer } from '#/kit/form/overlay/form-drawer.tsx';
 import { FormPane } from '#/kit/form/overlay/form-pane.tsx';
 import { said } from '#/kit/form/server-errors.ts';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { type Submit, submitKyc } from '../api/submit-kyc.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { changesOf } from './kyc-changes.ts';
@@ -43,9 +45,20 @@ async function uploadsOf(values: KycDraft) {
   return { ids, missing: undefined };
 }
 
-export type KycFormProps = { act: Submit['act']; kyc: Schemas.Kyc; onClose: () => void };
+export type KycFormProps = {
+  act: Submit['act'];
+  kyc: Schemas.Kyc;
+  onClose: () => void;
+  /** By default in the place of the facts that it changes. */
+  surface?: typeof FormPane | typeof FormDrawer;
+};
 
-export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
+export function KycForm({
+  act: wanted,
+  kyc: latest,
+  onClose,
+  surface: Surface = FormPane,
+}: KycFormProps) {
   const { t } = useTranslation('kyc');
   const countryName = useCountryName();
   // As it was when the form was opened: the version says so, and the server refuses what is old.
@@ -84,7 +97,7 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
   };
 
   return (
-    <FormPane
+    <Surface
       title={t(`${act}.title`, { name: kyc.client.full_name })}
       description={t(`${act}.description`)}
       form={form}
@@ -100,10 +113,15 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
       failed={t(`${act}.failed`)}
     >
       <div className="flex flex-col gap-4">
+        {kyc.status === 'approved' && (
+          <Notice tone="warning" title={t('fill.reopens')}>
+            {t('fill.reopensHint')}
+          </Notice>
+        )}
         <KycFields form={form} act={act} />
         <PictureFields form={form} kyc={kyc} />
         {act === 'correct' && <ChangesTable changes={changesOf(kyc, draft)} />}
       </div>
-    </FormPane>
+    </Surface>
   );
 }

@@ -1,6 +1,7 @@
 import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Decided } from '#/kit/decision/review-drawer.tsx';
 import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -14,7 +15,7 @@ export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.
   const owed = actionsIn(loanStates, record.status).includes('pay');
   return (
     <>
-      <Permit action="approve" resource={['loan', 'funds']}>
+      <MayDecide resource={['loan', 'funds']} states={loanStates} record={record}>
         <DecideWaiting
           states={loanStates}
           kind={loanDecisions}
@@ -23,7 +24,7 @@ export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.
           successMessage={successMessage}
           {...decided}
         />
-      </Permit>
+      </MayDecide>
       {owed && record.loan && (
         <Permit action="fund" resource="client">
           <RepayButton record={record} loan={record.loan} account={account} />

@@ -28,6 +28,10 @@ export const blankMessage: MessageDraft = {
   send_at: '',
 };
 
+export function messageTo({ id, full_name: label }: Schemas.Client): MessageDraft {
+  return { ...blankMessage, audience: 'client', client: { value: id, label } };
+}
+
 /** Who would get it; null where that is not chosen yet. */
 export function audienceOf({
   audience: chosen,

@@ -1,3 +1,5 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -10,10 +12,17 @@ import { TextField } from '#/kit/form/field/text-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { recipientsQuery } from '../api/count-recipients.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
 import { MessagePreview } from '../message-preview.tsx';
-import { audienceOf, blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
+import {
+  audienceOf,
+  blankMessage,
+  type MessageDraft,
+  messageTo,
+  toMessageCreate,
+} from './message-draft.ts';
 import { RecipientCount } from './recipient-count.tsx';
 
 const fields = [
@@ -25,11 +34,20 @@ const fields = [
   'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
-export function SendForm({ onClose }: { onClose: () => void }) {
+/** Writes to an audience of choice, or to the one client that is given. */
+export function SendForm({
+  client: recipient,
+  onClose,
+}: {
+  client?: Schemas.Client;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const form = useForm<MessageDraft>({ defaultValues: blankMessage });
+  const form = useForm<MessageDraft>({
+    defaultValues: recipient ? messageTo(recipient) : blankMessage,
+  });
   const { control } = form;
   const send = useRecordWrite(sendMessage, ({ message }) => {
     if (message === null) return { tone: 'info', title: t('send.proposed') };
@@ -39,35 +57,45 @@ export function SendForm({ onClose }: { onClose: () => void }) {
   const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
   const to = audienceOf({ audience, client, agent });
   const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const { data: reach } = useQuery({
+    ...recipientsQuery(sdk, to ?? { audience: 'all' }),
+    enabled: isAddressed,
+  });
   const isWritten = [labels.title_zh, labels.body_zh, labels.title_en, labels.body_en].some(
     (text) => text.trim() !== '',
   );
   return (
     <FormDialog
       title={t('send.title')}
-      description={t('send.about')}
+      description={
+        recipient
+          ? t('send.to', { name: recipient.full_name, username: recipient.username })
+          : t('send.about')
+      }
       form={form}
       fields={fields}
       fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
       mutation={send}
       prepare={toMessageCreate}
       onClose={onClose}
-      submit={t('send.submit')}
+      submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">
-        <RadioField
-          control={control}
-          name="audience"
-          label={t('column.audience')}
-          requiredMessage={t('send.audienceRequired')}
-          options={audiences.map((value) => ({
-            value,
-            label: t(`audience.${value}`),
-            hint: t(`send.hint.${value}`),
-          }))}
-        />
-        {audience === 'client' && (
+        {!recipient && (
+          <RadioField
+            control={control}
+            name="audience"
+            label={t('column.audience')}
+            requiredMessage={t('send.audienceRequired')}
+            options={audiences.map((value) => ({
+              value,
+              label: t(`audience.${value}`),
+              hint: t(`send.hint.${value}`),
+            }))}
+          />
+        )}
+        {audience === 'client' && !recipient && (
           <ComboboxField
             control={control}
             name="client"
@@ -87,7 +115,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
             source={agentSearch(sdk)}
           />
         )}
-        {isAddressed && <RecipientCount audience={to} />}
+        {isAddressed && !recipient && <RecipientCount audience={to} />}
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="flex flex-col gap-3">
             <TextField

@@ -53,7 +53,7 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
         <BulkSteps {...selected} kind={kind} />
       </Permit>
       <Permit action="update" resource="approval">
-        <ConfirmSales {...selected} />
+        <ConfirmSales {...selected} kind={kind} />
       </Permit>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import { useKindLabels } from '../kind-labels.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { orderSteps } from '../order-steps.ts';
 import { type ManyStep, manySteps, rowsFor } from './many-step.ts';
@@ -15,7 +15,7 @@ export function BulkSteps({
   rows,
   clear,
 }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
-  const { t } = useTranslation('order-bulk');
+  const { t } = useKindLabels('order-bulk', kind);
   // As they were when the question came up: what changes behind it is refused, not taken further unseen.
   const [asked, setAsked] = useState<{ step: ManyStep; rows: readonly Schemas.Trade[] } | null>(
     null,

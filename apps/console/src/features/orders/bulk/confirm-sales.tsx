@@ -2,12 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { ofKind, useKindLabels } from '../kind-labels.ts';
+import type { OrderKind } from '../order-kinds.ts';
 import { type ProposedSale, proposedProfit, proposedSales } from './proposed-sale.ts';
 import { useConfirmSales } from './use-confirm-sales.ts';
 
@@ -15,8 +16,13 @@ import { useConfirmSales } from './use-confirm-sales.ts';
 const namedMax = 50;
 
 /** Confirms the proposed sales among the selected orders, as the second person. */
-export function ConfirmSales({ tableId, rows, clear }: BulkSelected<Schemas.Trade>) {
-  const { t } = useTranslation('order-bulk');
+export function ConfirmSales({
+  kind,
+  tableId,
+  rows,
+  clear,
+}: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
+  const { t } = useKindLabels('order-bulk', kind);
   const confirm = useConfirmSales(tableId);
   // As they were when the question came up: what has changed since is refused.
   const [asked, setAsked] = useState<readonly ProposedSale[] | null>(null);
@@ -30,9 +36,10 @@ export function ConfirmSales({ tableId, rows, clear }: BulkSelected<Schemas.Trad
       </Button>
       {asked && (
         <Question
+          kind={kind}
           sales={asked}
           onConfirm={() => {
-            confirm(() => i18next.t('order-bulk:confirmSale.running'), asked);
+            confirm(() => ofKind(i18next.t, kind)('order-bulk:confirmSale.running'), asked);
             setAsked(null);
             clear();
           }}
@@ -44,15 +51,17 @@ export function ConfirmSales({ tableId, rows, clear }: BulkSelected<Schemas.Trad
 }
 
 function Question({
+  kind,
   sales,
   onConfirm,
   onClose,
 }: {
+  kind: OrderKind;
   sales: readonly ProposedSale[];
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('order-bulk');
+  const { t } = useKindLabels('order-bulk', kind);
   const { sumLabels } = useSumLabels();
   const count = sales.length;
   return (

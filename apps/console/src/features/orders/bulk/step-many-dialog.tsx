@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
 import { DateField } from '#/kit/form/field/date-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { amountOf, type ManyStep, type ManyValues } from './many-step.ts';
 import { useStepMany } from './use-step-many.ts';
 
@@ -23,16 +23,21 @@ export type StepManyProps = {
 
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
 export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: StepManyProps) {
-  const { t } = useTranslation(['order-bulk', 'decision']);
   const { sumLabels } = useSumLabels();
   const begin = useStepMany(tableId);
   const count = rows.length;
   const [first] = rows;
+  const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
   const { control, handleSubmit } = useForm<ManyValues>({
     defaultValues: { price: '', settle_at: '' },
   });
   const submit = handleSubmit((values) => {
-    begin(() => i18next.t(`order-bulk:${step}.running`), step, rows, values);
+    begin(
+      () => ofKind(i18next.t, first?.kind ?? '')(`order-bulk:${step}.running`),
+      step,
+      rows,
+      values,
+    );
     onClose();
     onBegun();
   });

@@ -89,6 +89,11 @@ describe('a sale', () => {
     });
   });
 
+  test('has its fee rounded up, as the server does', () => {
+    const small = { paid: '100.10', allotted_qty: '30', fee_pct: '1.5' };
+    expect(saleWithProfit(small, '0')).toEqual({ profit: '0.00', fee: '1.51', payout: '98.59' });
+  });
+
   test('below what was paid is a loss', () => {
     expect(saleAtPrice(held, '3')).toEqual({ profit: '-10.00', fee: '0.50', payout: '89.50' });
     expect(saleWithProfit(held, '-10')).toEqual({ profit: '-10.00', fee: '0.50', payout: '89.50' });

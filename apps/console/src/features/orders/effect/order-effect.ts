@@ -3,7 +3,7 @@ import {
   convert,
   convertUp,
   minus,
-  percentOf,
+  percentRoundedUp,
   plus,
   zeroLike,
 } from '#/kit/arithmetic/arithmetic.ts';
@@ -89,7 +89,7 @@ export function saleAtPrice(held: Held, price: string): SaleResult | null {
 export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): SaleResult | null {
   if (!isNumber(typed)) return null;
   const profit = plus(zeroLike(paid), typed);
-  const fee = percentOf(paid, feePct);
+  const fee = percentRoundedUp(paid, feePct);
   return { profit, fee, payout: minus(plus(paid, profit), fee) };
 }
 

@@ -1,8 +1,8 @@
 import { orderStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Decided } from '#/kit/decision/review-drawer.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { orderDecisions } from '../api/decide-order.ts';
 import { orderKinds, orderResource } from '../order-kinds.ts';
 import { AllotStep } from './allot-step.tsx';
@@ -15,7 +15,11 @@ export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas
   const { labelsOf, successMessage } = useOrderLabels();
   return (
     <>
-      <Permit action="approve" resource={orderResource(trade.kind)}>
+      <MayDecide
+        resource={orderResource(trade.kind)}
+        states={orderStates[trade.kind]}
+        record={trade}
+      >
         <DecideWaiting
           states={orderStates[trade.kind]}
           kind={orderDecisions(trade.kind)}
@@ -25,7 +29,7 @@ export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas
           approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
           {...decided}
         />
-      </Permit>
+      </MayDecide>
       <StepButtons detail={detail} />
     </>
   );

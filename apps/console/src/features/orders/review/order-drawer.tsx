@@ -36,7 +36,7 @@ function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
         loading: t('loading'),
         failed: t('facts'),
       }}
-      badge={({ status }) => <OrderStatusBadge status={status} />}
+      badge={(trade) => <OrderStatusBadge order={trade} />}
       head={(trade) => ({
         subject: money(trade.amount, trade.currency),
         client: trade.client,

@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
@@ -7,7 +6,9 @@ import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
+import { priceDigits } from '../order-kinds.ts';
 import { PlanPeriod } from '../plan-period.tsx';
 import { Profit } from '../profit.tsx';
 
@@ -20,26 +21,28 @@ export function OrderFacts({
   /** By when a fund's order is to be confirmed. */
   confirmAt: string | null;
 }) {
-  const { t } = useTranslation(['order-review', 'order']);
-  const { amount, rate } = useMoney();
+  const { t } = useKindLabels(['order-review', 'order'], trade.kind);
+  const { amount, money } = useMoney();
   const time = useTime();
   const reasonLabels = useReasonLabels();
   const { client, currency, product, plan } = trade;
+  const isFund = trade.kind === 'fund';
   const linked = (value: string) => (
     <LedgerAmount client={client} record={ledgerRecord(trade)} amount={value} currency={currency} />
   );
   const optionalMoney = (label: string, value: string): Fact[] =>
     isPositive(value) ? [{ label, value: linked(value) }] : [];
+  const price = (of: string | null) => of && money(of, currency, priceDigits(trade.kind));
   const at = (moment: string | null) => moment && time.exact(moment);
   const facts: Fact[] = [
     { label: t('order:column.client'), value: <ClientLink client={client} />, wide: true },
     { label: t('order:column.product'), value: `${product.name} · ${product.code}`, wide: true },
     { label: t('order:column.amount'), value: <strong>{linked(trade.amount)}</strong> },
     { label: t('fact.accNo'), value: trade.acc_no },
-    ...optionalFact(t('order:column.price'), trade.price && rate(trade.price)),
+    ...optionalFact(t(`order:column.${isFund ? 'nav' : 'price'}`), price(trade.price)),
     ...optionalFact(t('order:column.appliedQty'), trade.applied_qty && amount(trade.applied_qty)),
     ...optionalFact(
-      t('order:column.allottedQty'),
+      t(`order:column.${isFund ? 'units' : 'allottedQty'}`),
       trade.allotted_qty && amount(trade.allotted_qty),
     ),
     ...(plan
@@ -58,9 +61,9 @@ export function OrderFacts({
     ...optionalMoney(t('order:column.paid'), trade.paid),
     ...optionalMoney(t('order:column.outstanding'), trade.outstanding),
     ...optionalFact(t('order:column.payDeadline'), at(trade.pay_deadline)),
-    { label: t('fact.feePct'), value: `${rate(trade.fee_pct)}%` },
+    { label: t('fact.feePct'), value: `${amount(trade.fee_pct, 2)}%` },
     ...optionalMoney(t('order:column.fee'), trade.fee),
-    ...optionalFact(t('fact.soldPrice'), trade.sold_price && rate(trade.sold_price)),
+    ...optionalFact(t('fact.soldPrice'), price(trade.sold_price)),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...(trade.profit
       ? [

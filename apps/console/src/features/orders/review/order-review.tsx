@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
@@ -7,15 +6,16 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { nextEffect } from '../effect/next-effect.ts';
+import { useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleBounds } from './sale-bounds.tsx';
 
 /** What speaks against a decision or a step, the worst first, and what it does to the account. */
 export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
-  const { t } = useTranslation('order-review');
   const { dateTime } = useTime();
   const { trade, account } = detail;
+  const { t } = useKindLabels('order-review', trade.kind);
   const next = nextEffect(trade, account);
   return (
     <>

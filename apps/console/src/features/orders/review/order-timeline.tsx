@@ -1,14 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
+import { statusContext } from '../order-kinds.ts';
 import { noteCode } from './note-code.ts';
 
 /** Everything that has happened to an order, by whom, and what comes next. */
 export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {
-  const { t } = useTranslation(['order-review', 'decision', 'order']);
+  const { t } = useKindLabels(['order-review', 'decision', 'order'], trade.kind);
   const { exact, dateTime } = useTime();
   const record = ledgerRecord(trade);
   const deadline = trade.pay_deadline ?? trade.plan?.next_bill_at ?? trade.settle_at;
@@ -29,7 +30,12 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
           note: noteOf(note),
           detail: amount !== null && (
             <p className="text-ink-muted">
-              {t('eventMoney', { status: t(`order:status.${status}`) })}{' '}
+              {t('eventMoney', {
+                label:
+                  action === 'sold'
+                    ? t('order:column.profit')
+                    : ofKind(t, statusContext({ ...trade, status }))(`order:status.${status}`),
+              })}{' '}
               <span className="text-ink">
                 <LedgerAmount
                   client={trade.client}
@@ -44,7 +50,9 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
       />
       <p className="mt-3 text-ink-muted">
         <span className="font-medium">{t('next.title')}</span>{' '}
-        {t(`next.${nextOf(trade)}`, { at: deadline ? dateTime(deadline) : '' })}
+        {t(`next.${nextOf(trade)}`, {
+          at: deadline ? dateTime(deadline) : '',
+        })}
       </p>
     </>
   );

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
+import { useKindLabels } from '../kind-labels.ts';
+import { priceDigits } from '../order-kinds.ts';
 import { SaleSigning } from './sale-signing.tsx';
 
 /** What a sale is taken for now, and who signs for it. */
@@ -14,16 +15,17 @@ export function SaleBounds({
   detail: Schemas.TradeDetail;
   sale: NonNullable<Schemas.TradeDetail['sale']>;
 }) {
-  const { t } = useTranslation('order-review');
-  const { money, rate } = useMoney();
+  const { t } = useKindLabels('order-review', trade.kind);
+  const { money } = useMoney();
+  const price = (of: string) => money(of, trade.currency, priceDigits(trade.kind));
   const { dateTime } = useTime();
   const facts =
     'reference' in sale
       ? [
-          { label: t('sale.reference'), value: rate(sale.reference) },
+          { label: t('sale.reference'), value: price(sale.reference) },
           {
             label: t('sale.prices'),
-            value: t('sale.range', { min: rate(sale.price_min), max: rate(sale.price_max) }),
+            value: t('sale.range', { min: price(sale.price_min), max: price(sale.price_max) }),
           },
           { label: t('sale.settleAt'), value: dateTime(sale.settle_at) },
           ...optionalFact(t('sale.lockedUntil'), sale.locked_until && dateTime(sale.locked_until)),

@@ -6,7 +6,7 @@ import { useMoney } from '#/kit/money/use-money.ts';
 /** Which limit a sale falls under, and who may be the second person above it. */
 export function SaleSigning({ signing }: { signing: Schemas.SecondPerson }) {
   const { t } = useTranslation(['order-review', 'two-people']);
-  const { limit, names } = useTwoPeopleLabels();
+  const { limit, approvers } = useTwoPeopleLabels();
   const { money } = useMoney();
   return (
     <>
@@ -17,9 +17,9 @@ export function SaleSigning({ signing }: { signing: Schemas.SecondPerson }) {
         })}
       </p>
       <p>
-        {signing.may.length === 0
+        {signing.may_total === 0
           ? t('two-people:notice.nobody')
-          : t('two-people:notice.may', { names: names(signing.may) })}
+          : t('two-people:notice.may', { names: approvers(signing) })}
       </p>
     </>
   );

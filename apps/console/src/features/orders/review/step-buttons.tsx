@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 
 /** The steps that the person may take with the order now, each with its form. */
 export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
-  const { t } = useTranslation('order-review');
+  const { t } = useKindLabels('order-review', detail.trade.kind);
   const [open, setOpen] = useState<Schemas.TradeStep | null>(null);
   const { steps } = detail.trade;
   const Form = open && orderSteps[open].Form;

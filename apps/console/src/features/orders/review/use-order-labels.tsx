@@ -8,6 +8,7 @@ import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { afterApproval, afterRelease } from '../effect/order-effect.ts';
+import { ofKind } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 
 /** What each decision about an order does, in words with its figures, and what is said afterwards. */
@@ -69,7 +70,7 @@ export function useOrderLabels() {
     };
   };
   const successMessage = (trade: Schemas.Trade, act: Act) =>
-    t(act === 'approve' ? `approve.done.${doneAs(trade)}` : 'reject.done', {
+    ofKind(t, trade.kind)(act === 'approve' ? `approve.done.${doneAs(trade)}` : 'reject.done', {
       orderNo: trade.order_no,
       name: trade.client.full_name,
       amount: money(act === 'approve' ? trade.payable : trade.amount, trade.currency),

@@ -19,9 +19,9 @@ export function SaleEffect({
   result: SaleResult | null;
 }) {
   const { t } = useTranslation('order-review');
-  const { money } = useMoney();
+  const { amount, money } = useMoney();
   const { client, currency } = trade;
-  const shown = (amount: string | undefined) => (amount ? money(amount, currency) : null);
+  const shown = (of: string | undefined) => (of ? money(of, currency) : null);
   return (
     <>
       <Facts
@@ -45,7 +45,7 @@ export function SaleEffect({
               </strong>
             ),
           },
-          { label: t('sell.fee', { pct: trade.fee_pct }), value: shown(result?.fee) },
+          { label: t('sell.fee', { pct: amount(trade.fee_pct, 2) }), value: shown(result?.fee) },
           { label: t('sell.payout'), value: shown(result?.payout) },
         ]}
       />

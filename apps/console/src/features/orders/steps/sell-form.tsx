@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
@@ -15,7 +14,8 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
-import { orderKinds } from '../order-kinds.ts';
+import { useKindLabels } from '../kind-labels.ts';
+import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { type SaleDraft, toSale } from './sale-draft.ts';
 import { SaleEffect } from './sale-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
@@ -24,11 +24,12 @@ const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 
 /** Sells a holding: at a price where a piece has one, and otherwise with a profit and what it rests on. */
 export function SellForm({ detail, onClose }: StepFormProps) {
-  const { t } = useTranslation(['order-review', 'form']);
-  const { money, rate } = useMoney();
+  const { money } = useMoney();
   const { dateTime } = useTime();
   const { trade, sale } = detail;
   const { currency, client, kind } = trade;
+  const { t } = useKindLabels(['order-review', 'form'], kind);
+  const shownPrice = (of: string) => money(of, currency, priceDigits(kind));
   const byPrice = orderKinds[kind].saleBy === 'price';
   const sell = useRecordForm({
     record: trade,
@@ -89,9 +90,9 @@ export function SellForm({ detail, onClose }: StepFormProps) {
               min: sale.price_min,
               max: sale.price_max,
               hint: t('sell.priceHint', {
-                reference: rate(sale.reference),
-                min: rate(sale.price_min),
-                max: rate(sale.price_max),
+                reference: shownPrice(sale.reference),
+                min: shownPrice(sale.price_min),
+                max: shownPrice(sale.price_max),
               }),
             })}
         />

@@ -60,7 +60,7 @@ function SeenRow({ row, matrix }: { row: Row; matrix: Matrix }) {
   const { t } = useTranslation(['permission', 'menu']);
   const { entry, shown, below, allowed } = row;
   const isParent = entry.children !== undefined;
-  const opened = countOpened(matrix, entry.resource, allowed);
+  const opened = countOpened(matrix, entry.meta.resource, allowed);
   return (
     <tr className={cn(!shown && 'bg-sunken')}>
       <th

@@ -35,7 +35,7 @@ describe.each(roles)('what %s sees', (role) => {
 
   test('may be done on each page as the policy allows it, and no more', () => {
     for (const { entry, allowed, read } of flatten(viewOf(role, 'default'))) {
-      const chain = chainOf(entry.resource);
+      const chain = chainOf(entry.meta.resource);
       expect(allowed, entry.name).toEqual(actions.filter((one) => can(permissions, one, chain)));
       expect(read.allowed, entry.name).toBe(can(permissions, 'read', chain));
     }

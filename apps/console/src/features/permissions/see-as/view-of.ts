@@ -42,11 +42,11 @@ export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
   const permissions = compilePermissions(rolePermissions(role));
   const shown = new Set(namesOf(menuFor({ permissions, tenant })));
   const seen = (entry: MenuEntry): SeenEntry => {
-    const chain = chainOf(entry.resource);
+    const chain = chainOf(entry.meta.resource);
     return {
       entry,
       shown: shown.has(entry.name),
-      hiddenHere: entry.hide?.some((code) => code === tenant) ?? false,
+      hiddenHere: entry.meta.hide?.some((code) => code === tenant) ?? false,
       read: explain(permissions, 'read', chain),
       allowed: actions.filter((action) => explain(permissions, action, chain).allowed),
       children: (entry.children ?? []).map(seen),
@@ -56,7 +56,7 @@ export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
 }
 
 const resourcesOf = (entries: readonly MenuEntry[]): Resource[] =>
-  entries.flatMap(({ resource, children = [] }) => [resource, ...resourcesOf(children)]);
+  entries.flatMap(({ meta, children = [] }) => [meta.resource, ...resourcesOf(children)]);
 
 /** What a role may do beyond the entries of the menu. */
 export function resourcesBesideMenu(role: Role): readonly SeenResource[] {

@@ -11,27 +11,12 @@ import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 
 /** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
-export function MarketDays({
-  of,
-  product,
-  isMoved = () => false,
-}: {
-  of: ProductKindDefinition;
-  product: object;
-  /** Whether a moment moves to the next market day when it is saved, should the market be closed. */
-  isMoved?: (field: string) => boolean;
-}) {
+export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {
   const days = daysOfProduct(of, product, new Date());
-  return days && <AnsweredDays days={days} isMoved={isMoved} />;
+  return days && <AnsweredDays days={days} />;
 }
 
-function AnsweredDays({
-  days: { question, fields },
-  isMoved,
-}: {
-  days: DaysOfProduct;
-  isMoved: (field: string) => boolean;
-}) {
+function AnsweredDays({ days: { question, fields } }: { days: DaysOfProduct }) {
   const { t } = useTranslation('product');
   const day = useDayText();
   const { data, isError } = useQuery({
@@ -58,9 +43,7 @@ function AnsweredDays({
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {fields.map((field, at) => (
           <Line key={field} label={t(`moment.${field as 'open_at'}`)}>
-            {moments[at] && (
-              <DayLine day={moments[at]} isMoved={market !== null && isMoved(field)} />
-            )}
+            {moments[at] && <DayLine day={moments[at]} />}
           </Line>
         ))}
         {question.cutoff === undefined ? (
@@ -97,10 +80,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function DayLine({ day: answer, isMoved }: { day: Schemas.MarketDay; isMoved: boolean }) {
+function DayLine({ day: answer }: { day: Schemas.MarketDay }) {
   const { t } = useTranslation('product');
   const day = useDayText();
-  const { date, kind, holiday, trade_date: next } = answer;
+  const { date, kind, holiday } = answer;
   return (
     <>
       {day(date)}{' '}
@@ -109,15 +92,12 @@ function DayLine({ day: answer, isMoved }: { day: Schemas.MarketDay; isMoved: bo
           ? t('marketDays.holiday', { holiday })
           : t(`marketDays.${kind}`, { holiday })}
       </span>
-      {kind === 'closed' && isMoved && (
-        <span className="block">{t('marketDays.moved', { date: day(next) })}</span>
-      )}
     </>
   );
 }
 
 /** A day with its weekday, which is the same in every time zone. */
-function useDayText(): (date: string) => string {
+export function useDayText(): (date: string) => string {
   const locale = useLocale();
   const parts = [
     { year: 'numeric', month: '2-digit', day: '2-digit' },

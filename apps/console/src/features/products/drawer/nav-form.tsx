@@ -11,6 +11,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { enterNav } from '../api/product-writes.ts';
+import { navDigits } from '../field-value-text.ts';
 import { toNumber } from '../kinds/fault.ts';
 import { changePercent } from './change-percent.ts';
 
@@ -23,7 +24,8 @@ const isUnusual = (change: string) => new Big(change.replace('+', '')).abs().gt(
 /** The next value of a fund, beside the one that there is. */
 export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose: () => void }) {
   const { t } = useTranslation('product');
-  const { amount } = useMoney();
+  const { money } = useMoney();
+  const shown = (nav: string) => money(nav, fund.currency, navDigits);
   const { exact } = useTime();
   const edit = useRecordForm({
     record: fund,
@@ -33,7 +35,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
     done: (saved, { body }) =>
       saved.version === body.version && saved.waiting.length > 0
         ? { title: t('waiting.sent', { name: saved.name }), description: t('waiting.about') }
-        : t('nav.done', { name: saved.name, nav: amount(saved.nav) }),
+        : t('nav.done', { name: saved.name, nav: shown(saved.nav) }),
     prepare: ({ nav, nav_at }, { id, version }) => ({
       id,
       body: { nav: nav.replace(/\.$/, ''), nav_at, version },
@@ -55,7 +57,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
     >
       <Facts
         facts={[
-          { label: t('nav.now'), value: amount(seen.nav) },
+          { label: t('nav.now'), value: shown(seen.nav) },
           { label: t('column.navAt'), value: exact(seen.nav_at) },
         ]}
       />
@@ -67,7 +69,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
           {...(change !== null && { hint: t('nav.changed', { change }) })}
           requiredMessage={t('required', { label: t('column.nav') })}
           check={(text) => (toNumber(text)?.gt(0) === true ? null : t('fault.positive'))}
-          decimals={4}
+          decimals={navDigits}
         />
         <DateField
           control={control}

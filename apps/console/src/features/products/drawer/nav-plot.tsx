@@ -5,11 +5,18 @@ import { Plot } from '#/kit/chart/plot.tsx';
 import { useAxisDays } from '#/kit/chart/use-axis-days.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
+import { navDigits } from '../field-value-text.ts';
 
 /** The values of a fund as a line, the oldest first. */
-export function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
+export function NavPlot({
+  navs,
+  currency,
+}: {
+  navs: readonly Schemas.FundNavEntry[];
+  currency: string;
+}) {
   const { t } = useTranslation('product');
-  const { amount } = useMoney();
+  const { amount, money } = useMoney();
   const { date } = useTime();
   const days = useAxisDays()(navs.map(({ nav_at: at }) => at));
   return (
@@ -28,13 +35,13 @@ export function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
             name: t('column.nav'),
             shape: 'line',
             values: navs.map(({ nav }) => Number(nav)),
-            shown: (at) => amount(navs[at]?.nav ?? ''),
+            shown: (at) => money(navs[at]?.nav ?? '', currency, navDigits),
           },
         ],
       }}
       isSideways={false}
       isWhole={false}
-      onAxis={(value) => amount(new Big(value).toFixed(2))}
+      onAxis={(value) => amount(new Big(value).toFixed(navDigits))}
     />
   );
 }

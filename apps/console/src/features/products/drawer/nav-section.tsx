@@ -8,6 +8,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { navsQuery } from '../api/product-queries.ts';
+import { navDigits } from '../field-value-text.ts';
 import { changePercent } from './change-percent.ts';
 
 /** Comes after the table: the library that draws is larger than all the rest. */
@@ -17,7 +18,7 @@ const NavPlot = lazyPart(async () => (await import('./nav-plot.tsx')).NavPlot);
 const tableRows = 8;
 
 /** The values of a fund over time. */
-export function NavSection({ id }: { id: string }) {
+export function NavSection({ id, currency }: Pick<Schemas.FundProduct, 'id' | 'currency'>) {
   const { t } = useTranslation('product');
   const query = useQuery(navsQuery(useSdk(), id));
   return (
@@ -25,8 +26,8 @@ export function NavSection({ id }: { id: string }) {
       <Loaded query={query}>
         {({ list }) => (
           <>
-            {list.length > 1 && <NavPlot navs={list.toReversed()} />}
-            <NavTable navs={list} />
+            {list.length > 1 && <NavPlot navs={list.toReversed()} currency={currency} />}
+            <NavTable navs={list} currency={currency} />
           </>
         )}
       </Loaded>
@@ -34,9 +35,9 @@ export function NavSection({ id }: { id: string }) {
   );
 }
 
-function NavTable({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
+function NavTable({ navs, currency }: { navs: readonly Schemas.FundNavEntry[]; currency: string }) {
   const { t } = useTranslation('product');
-  const { amount } = useMoney();
+  const { money } = useMoney();
   const { dateTime } = useTime();
   if (navs.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
   return (
@@ -59,7 +60,9 @@ function NavTable({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
               <td className="py-1.5 pr-3">
                 <time dateTime={one.nav_at}>{dateTime(one.nav_at)}</time>
               </td>
-              <td className="py-1.5 pr-3 text-right tabular-nums">{amount(one.nav)}</td>
+              <td className="py-1.5 pr-3 text-right tabular-nums">
+                {money(one.nav, currency, navDigits)}
+              </td>
               <td className="py-1.5 pr-3 text-right tabular-nums">
                 {change === undefined ? '—' : `${change}%`}
               </td>

@@ -99,7 +99,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
         </Section>
       )}
       {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
-      {kind === 'fund' && <NavSection id={product.id} />}
+      {kind === 'fund' && <NavSection id={product.id} currency={product.currency} />}
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
         .map((section) => (

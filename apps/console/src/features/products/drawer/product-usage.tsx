@@ -50,7 +50,12 @@ export function ProductUsage({ kind, product }: { kind: ProductKind; product: Pr
             { label: t('usage.orders'), value: usage.orders },
             { label: t('column.frozen'), value: money(usage.frozen, currency) },
             ...(usage.pool
-              ? [{ label: t('column.pool'), value: <PoolShare pool={usage.pool} /> }]
+              ? [
+                  {
+                    label: t('column.pool'),
+                    value: <PoolShare pool={usage.pool} currency={currency} />,
+                  },
+                ]
               : []),
           ]}
         />

@@ -54,7 +54,7 @@ export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: o
               width={right - left}
               height={10}
               rx={3}
-              className="fill-accent"
+              className="fill-series-1"
             />
           ))}
           {moments.map(({ field, at, passed }) => (

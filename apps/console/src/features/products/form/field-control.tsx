@@ -13,10 +13,12 @@ import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-defi
 import { useFieldText } from '../use-field-text.ts';
 import { FixedField } from './fixed-field.tsx';
 import { MarketField } from './market-field.tsx';
+import { MarketTimeField } from './market-time-field.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { TierRows } from './tier-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { useHint } from './use-hint.ts';
+import type { MarketTimes } from './use-market-times.ts';
 
 type Props = {
   of: ProductKindDefinition;
@@ -25,10 +27,11 @@ type Props = {
   draft: FieldValues;
   /** Open orders were promised what it holds. */
   isFixed: boolean;
+  times: MarketTimes;
 };
 
 /** One field of a product, as its type is typed in. */
-export function FieldControl({ of, form, name, draft, isFixed }: Props) {
+export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
   const { t } = useTranslation('product');
   const { label: labelOf, text, choice } = useFieldText();
   const faultText = useFaultText(of, form);
@@ -40,13 +43,22 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
   if (isFixed) {
     return <FixedField label={label} value={text(name, field, draft[name], currency)} />;
   }
+  if (field.workedOut) {
+    return (
+      <FixedField
+        label={label}
+        value={text(name, field, draft[name], currency)}
+        {...(hint !== null && { hint })}
+      />
+    );
+  }
   const check = faultText(name);
   const common = {
     control: form.control,
     name,
     label,
     ...(hint !== null && { hint }),
-    ...(field.optional !== true && { requiredMessage: t('required', { label }) }),
+    ...(field.optional !== true && { requiredMessage: requiredMessage(field.type, label) }),
     check,
   };
   const checkFirst = (first: (typed: string) => string | null) => (typed: string) =>
@@ -63,7 +75,7 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
     case 'code':
       return <TextField {...common} maxLength={20} check={checkFirst(patternOf(code, 'code'))} />;
     case 'market':
-      return <MarketField {...common} />;
+      return <MarketField {...common} onCurrency={(of) => put('currency', of)} />;
     case 'clock':
       return <TextField {...common} maxLength={5} check={checkFirst(patternOf(clock, 'clock'))} />;
     case 'currency':
@@ -115,7 +127,11 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
         />
       );
     case 'time':
-      return <DateField {...common} time />;
+      return of.windows.moments.includes(name) ? (
+        <MarketTimeField {...common} times={times} onTake={(at) => put(name, at)} />
+      ) : (
+        <DateField {...common} time />
+      );
     case 'day':
       return <DateField {...common} />;
     case 'choice':
@@ -144,10 +160,25 @@ export function FieldControl({ of, form, name, draft, isFixed }: Props) {
       return <PlanRows of={of} form={form} currency={currency} />;
   }
 
+  function requiredMessage(type: string, label: string) {
+    if (type === 'market') return t('market.required');
+    return t(chosen.has(type) ? 'chooseRequired' : 'required', { label });
+  }
+
+  function put(field: string, value: string) {
+    form.clearErrors(field);
+    form.setValue(field, value, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    if (field === name) form.setFocus(field);
+  }
+
   function patternOf(pattern: RegExp, fault: 'code' | 'clock') {
     return (typed: string) => (pattern.test(typed) ? null : t(`fault.${fault}`));
   }
 }
 
+const chosen: ReadonlySet<string> = new Set(['currency', 'choice', 'yesNo']);
 const code = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -8,8 +8,14 @@ import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { marketsQuery } from '../api/markets.ts';
 
-/** A market by its name, with its hours. One that takes no products any more stays chosen until another is. */
-export function MarketField(props: FieldProps<FieldValues, string>) {
+/**
+ * A market by its name, with its hours; the currency of the product follows it. One that takes no products any more
+ * stays chosen until another is.
+ */
+export function MarketField({
+  onCurrency,
+  ...props
+}: FieldProps<FieldValues, string> & { onCurrency: (currency: string) => void }) {
   const { t } = useTranslation('product');
   const locale = useLocale();
   const query = useQuery(marketsQuery(useSdk()));
@@ -36,6 +42,10 @@ export function MarketField(props: FieldProps<FieldValues, string>) {
         {...props}
         {...(hint() !== null && { hint: hint() ?? '' })}
         placeholder={placeholder()}
+        onPick={(picked) => {
+          const { currency } = markets.find(({ code }) => code === picked) ?? {};
+          if (currency !== undefined) onCurrency(currency);
+        }}
         options={[
           ...markets.map(({ code, name_zh, name_en }) => ({
             value: code,

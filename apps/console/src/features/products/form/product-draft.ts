@@ -53,8 +53,9 @@ export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readon
 
 /** What is sent of a draft that has nothing wrong with it. */
 export function toBody(of: ProductKindDefinition, draft: ProductDraft): Record<string, unknown> {
+  const typed = Object.entries(fieldsOf(of)).filter(([, { workedOut }]) => workedOut !== true);
   return Object.fromEntries(
-    Object.entries(fieldsOf(of)).map(([name, field]) => [
+    typed.map(([name, field]) => [
       name,
       isAsked(of, name, draft)
         ? sentAs(field, draft[name] ?? '')

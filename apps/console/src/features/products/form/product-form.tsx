@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { saveProduct } from '../api/product-writes.ts';
 import { MarketDays } from '../drawer/market-days.tsx';
 import { WindowsPicture } from '../drawer/windows-picture.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { Product, ProductKind } from '../kinds/product.ts';
-import { fieldsOf } from '../kinds/product-kind-definition.ts';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { FieldControl } from './field-control.tsx';
 import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
+import { useMarketTimes } from './use-market-times.ts';
 
 /** How many rows of tiers or plans the server takes. */
 const rowsMax = 20;
@@ -54,22 +56,17 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const { form } = edit;
   const draft = useWatch({ control: form.control }) as FieldValues;
   useFreshFaults(form, draft);
-  const stored = toDraft(of, product);
+  useMade(of, form, draft);
+  const times = useMarketTimes(of, draft, toDraft(of, product));
+  const unusual = of.unusual?.(draft);
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
   const asks = (name: string) =>
     isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
-  const labels = { kind: t(`kind.${kind}`) };
   return (
     <RecordForm
       of={edit}
       drawer
-      title={
-        product
-          ? t('edit.title', labels)
-          : like
-            ? t('copy.title', labels)
-            : t('create.title', labels)
-      }
+      title={product ? t('edit.title') : like ? t('copy.title') : t('create.title')}
       description={product ? t('edit.about') : t('create.about')}
       submit={t(product ? 'edit.submit' : 'create.submit')}
       failed={t('failed')}
@@ -91,16 +88,16 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
                   name={name}
                   draft={draft}
                   isFixed={fixed.has(name)}
+                  times={times}
                 />
               ))}
             </div>
+            {section.id === 'price' && unusual && (
+              <Notice tone="warning" announced title={t(`unusual.${unusual.code}`, unusual)} />
+            )}
             {section.id === 'windows' && <WindowsPicture plan={of.windows} product={draft} />}
             {(section.id === 'windows' || section.id === 'days') && (
-              <MarketDays
-                of={of}
-                product={draft}
-                isMoved={(name) => draft[name] !== stored[name]}
-              />
+              <MarketDays of={of} product={draft} />
             )}
           </fieldset>
         );
@@ -116,6 +113,25 @@ const rowFields = Array.from({ length: rowsMax }, (_, at) => [
   `plans.${at}.name`,
   `plans.${at}.fee`,
 ]).flat();
+
+/**
+ * Fields follow what the others make of them: one that is worked out always, a proposal while it stands as it was made,
+ * or nothing was typed.
+ */
+function useMade(of: ProductKindDefinition, form: UseFormReturn<FieldValues>, draft: FieldValues) {
+  const last = useRef<Record<string, string>>({});
+  useEffect(() => {
+    for (const [name, make] of Object.entries(of.made ?? {})) {
+      const made = make(draft) ?? '';
+      const before = last.current[name];
+      last.current[name] = made;
+      const held = String(draft[name] ?? '');
+      const follows =
+        fieldsOf(of)[name]?.workedOut === true || (made !== before && [before, ''].includes(held));
+      if (follows && held !== made) form.setValue(name, made, { shouldDirty: true });
+    }
+  }, [of, form, draft]);
+}
 
 /** Once the form was sent, a fault goes as soon as the field that it was measured by is put right. */
 function useFreshFaults(

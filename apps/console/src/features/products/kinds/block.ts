@@ -1,19 +1,17 @@
-import { after, atMost, numberIn, type ProductDraft, type Rule, wholeLots } from './fault.ts';
+import { after, atMost, numberIn, type ProductDraft, wholeLots } from './fault.ts';
 import { listedBasics, lotSize, poolQty, price, time } from './field.ts';
 import type { ProductKindDefinition } from './product-kind-definition.ts';
 
 /** What the agreed price is below the reference close, in per cent of it; null while a price is missing. */
-export function discountOf(draft: ProductDraft): string | null {
+function discountOf(draft: ProductDraft): string | null {
   const [close, agreed] = [numberIn(draft, 'ref_close'), numberIn(draft, 'agreed_price')];
   if (close === null || agreed === null || close.lte(0)) return null;
-  return close.minus(agreed).times(100).div(close).toFixed(2);
+  const percent = close.minus(agreed).times(100).div(close).toFixed(2);
+  return percent === '-0.00' ? '0.00' : percent;
 }
 
-const discountFits: Rule = (draft) => {
-  const [typed, expected] = [numberIn(draft, 'discount_pct'), discountOf(draft)];
-  if (typed === null || expected === null || typed.eq(expected)) return [];
-  return [{ field: 'discount_pct', code: 'DISCOUNT_DIFFERS', limit: expected }];
-};
+/** Blocks are sold within the daily limit of most markets; beyond it, a price was mistyped more often than agreed. */
+const usualPercent = 20;
 
 export const block: ProductKindDefinition = {
   kind: 'block',
@@ -25,7 +23,7 @@ export const block: ProductKindDefinition = {
       fields: {
         ref_close: price,
         agreed_price: price,
-        discount_pct: { type: 'percent', negative: true },
+        discount_pct: { type: 'percent', negative: true, workedOut: true },
       },
     },
     {
@@ -41,12 +39,19 @@ export const block: ProductKindDefinition = {
   columns: ['agreed_price', 'discount_pct'],
   usual: { lot_size: '100' },
   rules: [
-    discountFits,
     wholeLots('pool_qty'),
     wholeLots('min_qty'),
     atMost('min_qty', 'pool_qty'),
     after('lockup_until', 'settle_at', { orSame: true }),
   ],
+  made: { discount_pct: discountOf },
+  unusual: (draft) => {
+    const percent = discountOf(draft);
+    if (percent === null) return null;
+    const usual = String(usualPercent);
+    if (percent.startsWith('-')) return { code: 'PREMIUM', percent: percent.slice(1), usual };
+    return Number(percent) > usualPercent ? { code: 'DISCOUNT', percent, usual } : null;
+  },
   windows: {
     moments: ['settle_at', 'lockup_until'],
     spans: [{ id: 'lockup', from: 'settle_at', to: 'lockup_until' }],

@@ -16,13 +16,15 @@ export type Fault = {
     | 'TIME_IN_FUTURE'
     | 'NOT_WHOLE_LOTS'
     | 'NOT_DISTINCT'
-    | 'DISCOUNT_DIFFERS'
     | 'NOT_FOR_FLEXIBLE';
   /** The figure that it is measured by. */
   limit?: string;
   /** The field that it is measured by. */
   other?: string;
 };
+
+/** An unusual difference between two prices, in per cent. */
+export type Unusual = { code: 'RISE' | 'PREMIUM' | 'DISCOUNT'; percent: string; usual: string };
 
 /** One rule over the fields of a draft. What is not filled in breaks none. */
 export type Rule = (draft: ProductDraft) => readonly Fault[];

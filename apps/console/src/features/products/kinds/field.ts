@@ -12,6 +12,8 @@ export type Field =
 type Traits = {
   /** May stay empty. */
   optional?: true;
+  /** Made by other fields, and shown beside them. */
+  workedOut?: true;
   /** Entered with a new product only: later it has a form of its own. */
   newOnly?: true;
 };

@@ -42,10 +42,10 @@ export const ipo: ProductKindDefinition = {
     atMost('issue_price', 'price_max'),
     wholeLots('pool_qty'),
     after('apply_end', 'apply_start'),
-    after('result_at', 'apply_end', { orSame: true }),
+    after('result_at', 'apply_end'),
     after('pay_deadline', 'result_at'),
     after('listing_at', 'result_at'),
-    after('listing_at', 'pay_deadline', { orSame: true }),
+    after('listing_at', 'pay_deadline'),
   ],
   only: { pay_deadline: { field: 'funding_model', values: ['pay_on_win'] } },
   windows: {

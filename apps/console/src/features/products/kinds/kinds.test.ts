@@ -46,10 +46,11 @@ describe.each(names)('products of the kind %s', (kind) => {
     expect(named.filter((name) => !(name in fields))).toEqual([]);
   });
 
-  it('begin without a fault, and send every field of the kind', () => {
+  it('begin without a fault, and send every field of the kind that is typed', () => {
     const draft = toDraft(of, null);
+    const typed = Object.entries(fieldsOf(of)).filter(([, { workedOut }]) => !workedOut);
     expect(faultsOf(of, draft)).toEqual([]);
-    expect(Object.keys(toBody(of, draft))).toEqual(Object.keys(fieldsOf(of)));
+    expect(Object.keys(toBody(of, draft))).toEqual(typed.map(([name]) => name));
   });
 });
 
@@ -65,12 +66,6 @@ test.each<[ProductKind, ProductDraft, string[]]>([
   ['stock', { pool_qty: '200', lot_size: '100', max_lots: '3' }, ['max_lots VALUE_TOO_LARGE']],
   ['stock', { min_lots: '5', max_lots: '4' }, ['max_lots VALUE_TOO_SMALL']],
   ['stock', { open_at: day(2), close_at: day(2) }, ['close_at TIME_TOO_EARLY']],
-  ['block', { ref_close: '20', agreed_price: '18.4', discount_pct: '8' }, []],
-  [
-    'block',
-    { ref_close: '20', agreed_price: '18.4', discount_pct: '9' },
-    ['discount_pct DISCOUNT_DIFFERS'],
-  ],
   ['block', { settle_at: day(3), lockup_until: day(2) }, ['lockup_until TIME_TOO_EARLY']],
   ['ipo', { price_min: '5', price_max: '4' }, ['price_max VALUE_TOO_SMALL']],
   ['ipo', { price_min: '5', price_max: '6', issue_price: '7' }, ['issue_price VALUE_TOO_LARGE']],
@@ -78,6 +73,12 @@ test.each<[ProductKind, ProductDraft, string[]]>([
     'ipo',
     { result_at: day(5), pay_deadline: day(5), listing_at: day(9) },
     ['pay_deadline TIME_TOO_EARLY'],
+  ],
+  ['ipo', { apply_end: day(3), result_at: day(3) }, ['result_at TIME_TOO_EARLY']],
+  [
+    'ipo',
+    { result_at: day(5), pay_deadline: day(9), listing_at: day(9) },
+    ['listing_at TIME_TOO_EARLY'],
   ],
   // Who has paid with the application needs no deadline: what was typed before does not count.
   ['ipo', { funding_model: 'prefund', result_at: day(5), pay_deadline: day(5) }, []],
@@ -112,6 +113,57 @@ test.each<[ProductKind, ProductDraft, string[]]>([
   ['saving', { flexible: 'true', payout: 'maturity' }, ['payout NOT_FOR_FLEXIBLE']],
 ])('a form of a %s with %j has the faults %j', (kind, draft, expected) => {
   expect(codesOf(kind, draft)).toEqual(expected);
+});
+
+const made = (kind: ProductKind, name: string, draft: ProductDraft) =>
+  kinds[kind].made?.[name]?.({ ...toDraft(kinds[kind], null), ...draft });
+
+test.each([
+  ['20', '18.4', '8.00'],
+  ['20', '21', '-5.00'],
+  ['3', '2', '33.33'],
+  ['10000', '10000.01', '0.00'],
+  ['', '18.4', null],
+  ['0', '18.4', null],
+])('the prices %s and %s make the discount %s', (ref_close, agreed_price, expected) => {
+  expect(made('block', 'discount_pct', { ref_close, agreed_price })).toBe(expected);
+});
+
+test.each([
+  ['SSE', '600733', '8.12', '8.93'],
+  ['SSE', '688981', '56.10', '67.32'],
+  ['SZSE', '300750', '31.40', '37.68'],
+  ['SZSE', '002594', '24.50', '26.95'],
+  ['BSE', '830799', '10', '13.00'],
+  ['NASDAQ', 'GLXT', '11.25', '12.38'],
+  ['SSE', '600733', '', null],
+])(
+  'the limit-up price of %s %s after a close of %s is proposed as %s',
+  (market, symbol, prev_close, expected) => {
+    expect(made('stock', 'limit_up_price', { market, symbol, prev_close })).toBe(expected);
+  },
+);
+
+test.each<[ProductKind, ProductDraft, object | null]>([
+  ['stock', { prev_close: '8.12', limit_up_price: '8.93' }, null],
+  [
+    'stock',
+    { prev_close: '0.15', limit_up_price: '0.17' },
+    { code: 'RISE', percent: '13.33', usual: '10' },
+  ],
+  [
+    'stock',
+    { prev_close: '10', limit_up_price: '13.37' },
+    { code: 'RISE', percent: '33.70', usual: '10' },
+  ],
+  ['block', { ref_close: '20', agreed_price: '18' }, null],
+  ['block', { ref_close: '20', agreed_price: '21' }, { code: 'PREMIUM', percent: '5.00' }],
+  ['block', { ref_close: '20', agreed_price: '15' }, { code: 'DISCOUNT', percent: '25.00' }],
+  ['block', { ref_close: '20', agreed_price: '' }, null],
+])('a %s with %j is unusual as %j says', (kind, draft, expected) => {
+  const found = kinds[kind].unusual?.({ ...toDraft(kinds[kind], null), ...draft });
+  if (expected === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(expected);
 });
 
 test('a draft is sent as the contract has it: numbers, nothing for what is empty, what is not asked for', () => {

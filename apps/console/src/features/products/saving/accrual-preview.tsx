@@ -19,7 +19,7 @@ const shownDays = 31;
 /** What an amount that is saved today earns from day to day, and what it comes to at maturity. */
 export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) {
   const { t } = useTranslation('product');
-  const { money, rate } = useMoney();
+  const { amount, money } = useMoney();
   const { calendarDay } = useTime();
   const { timezone } = useSettings();
   const { currency } = product;
@@ -53,7 +53,7 @@ export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) 
           <div className="mt-3">
             <Facts
               facts={[
-                { label: t('accrual.rate'), value: `${rate(accrual.rate)}%` },
+                { label: t('accrual.rate'), value: `${amount(accrual.rate, 2)}%` },
                 ...optionalFact(
                   t('accrual.maturity'),
                   accrual.maturity && calendarDay(accrual.maturity),

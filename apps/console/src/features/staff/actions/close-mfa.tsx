@@ -5,7 +5,7 @@ import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Asks to remove the authenticator of somebody who has lost it. */
-export function CloseMfa({ detail: { record, may }, onClose }: StaffActionProps) {
+export function CloseMfa({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name } = record;
   return (
@@ -21,7 +21,7 @@ export function CloseMfa({ detail: { record, may }, onClose }: StaffActionProps)
       intent={({ id }) => ({ id })}
       onClose={onClose}
     >
-      <SecondPersonNote may={may} />
+      <SecondPersonNote approvers={{ may, may_total }} />
     </RecordAction>
   );
 }

@@ -19,7 +19,7 @@ import { placeOf, toStaffDraft } from './staff-draft.ts';
 
 /** Name and team at once; another role waits for a second person, with all that was changed beside it. */
 export function EditForm({
-  detail: { record, clients, robots, team, may },
+  detail: { record, clients, robots, team, may, may_total },
   limits,
   onClose,
 }: StaffActionProps) {
@@ -101,7 +101,7 @@ export function EditForm({
       {isOtherRole && (
         <>
           <RoleDifferenceView before={record.role} after={role} />
-          <SecondPersonNote may={may} />
+          <SecondPersonNote approvers={{ may, may_total }} />
         </>
       )}
     </RecordForm>

@@ -5,7 +5,11 @@ import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
-export function InviteAgain({ detail: { record, may }, onInvited, onClose }: StaffActionProps) {
+export function InviteAgain({
+  detail: { record, may, may_total },
+  onInvited,
+  onClose,
+}: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, status } = record;
   const kind = status === 'invited' ? 'invite' : 'reset';
@@ -25,7 +29,7 @@ export function InviteAgain({ detail: { record, may }, onInvited, onClose }: Sta
       intent={({ id }) => ({ id })}
       onClose={onClose}
     >
-      <SecondPersonNote may={may} />
+      <SecondPersonNote approvers={{ may, may_total }} />
     </RecordAction>
   );
 }

@@ -1,4 +1,4 @@
-import { type Role, scopeOf } from '@brokerdesk/policy';
+import { type Role, roles, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
@@ -6,9 +6,20 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { teamsQuery } from '../api/staff-queries.ts';
+import { colleaguesQuery } from '../api/staff-queries.ts';
 import { rolesToGive } from '../rights/roles-to-give.ts';
 import { hasLeader, type StaffDraft } from './staff-draft.ts';
+
+/** Team leaders have a role of their own. */
+const leaderRole = roles.find((role) => scopeOf(role) === 'team') ?? 'superman';
+
+/** As many as fit on a line under the field. */
+const namedMax = 5;
+
+function namesOf(people: readonly Schemas.StaffChoice[], comma: string): string {
+  const names = people.slice(0, namedMax).map(({ name }) => name);
+  return names.join(comma) + (people.length > namedMax ? '…' : '');
+}
 
 /** The role, and for a salesman the team. */
 export function PlaceFields({
@@ -26,15 +37,28 @@ export function PlaceFields({
   const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
   const { id: ownId, role: ownRole } = useSessionUser();
   const role = useWatch({ control, name: 'role' });
-  const { data: staff = [] } = useQuery(teamsQuery(useSdk()));
+  const sdk = useSdk();
   const given = rolesToGive(ownRole);
   const known = record === null || given.includes(record.role) ? given : [record.role, ...given];
-  const leaders = staff.filter(
-    (one) =>
-      scopeOf(one.role) === 'team' && (one.status === 'enabled' || one.id === record?.leader_id),
-  );
   // A team leader adds to the own team alone.
-  const mayChooseLeader = scopeOf(ownRole) === 'all';
+  const mayChooseLeader = hasLeader(role) && scopeOf(ownRole) === 'all';
+  const { data: colleagues } = useQuery({
+    ...colleaguesQuery(sdk, role === '' ? ownRole : role),
+    enabled: role !== '',
+  });
+  const { data: leaders = [] } = useQuery({
+    ...colleaguesQuery(sdk, leaderRole),
+    enabled: mayChooseLeader,
+  });
+  const named = leaders.filter(({ id }) => id !== record?.id && id !== ownId);
+  const present = record?.leader_id;
+  // A leader who is disabled stays the one that is chosen.
+  const isMissing = present != null && named.every(({ id }) => id !== present);
+  const choices = [
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isMissing ? [{ value: present, label: record?.superman ?? present }] : []),
+  ];
+  const others = colleagues?.filter(({ id }) => id !== record?.id);
   return (
     <>
       {mayChangeRole && (
@@ -44,19 +68,26 @@ export function PlaceFields({
           label={t('column.role')}
           placeholder={t('staff-detail:form.choose')}
           requiredMessage={t('staff-detail:form.roleRequired')}
+          {...(others && {
+            hint:
+              others.length === 0
+                ? t('staff-detail:form.noColleagues')
+                : t('staff-detail:form.colleagues', {
+                    count: others.length,
+                    names: namesOf(others, t('staff-detail:comma')),
+                  }),
+          })}
           {...(checkRole && { check: (value: string) => checkRole(value as Role) })}
           options={known.map((value) => ({ value, label: t(`kit:role.${value}`) }))}
         />
       )}
-      {hasLeader(role) && mayChooseLeader && (
+      {mayChooseLeader && (
         <SelectField
           control={control}
           name="leader_id"
           label={t('column.superman')}
           placeholder={t('staff-detail:form.noLeader')}
-          options={leaders
-            .filter(({ id }) => id !== record?.id && id !== ownId)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={choices}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Disables at once, with what the person loses; enabling waits for a second person. */
 export function SwitchStaff({
-  detail: { record, clients, robots, team, may },
+  detail: { record, clients, robots, team, may, may_total },
   onClose,
 }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
@@ -43,7 +43,7 @@ export function SwitchStaff({
         <RoleDifferenceView before={role} after={null} />
       ) : (
         <>
-          <SecondPersonNote may={may} />
+          <SecondPersonNote approvers={{ may, may_total }} />
           <RoleDifferenceView before={null} after={role} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Role } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKey } from '#/kit/staff/staff-key.ts';
@@ -18,6 +19,17 @@ export function teamsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...staffKey, 'teams'],
     queryFn: async ({ signal }) => unwrap(await sdk.GET('/user/v1/team', { signal })).list,
+  });
+}
+
+/** Active colleagues of a role, to choose from. */
+export function colleaguesQuery(sdk: Sdk, role: Role) {
+  return queryOptions({
+    queryKey: [...staffKey, 'role', role],
+    queryFn: async ({ signal }) => {
+      const params = { query: { role } };
+      return unwrap(await sdk.GET('/user/v1/role', { params, signal })).list;
+    },
   });
 }
 

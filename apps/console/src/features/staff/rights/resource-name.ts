@@ -13,5 +13,5 @@ function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
 const names = new Map<Resource, MenuName>(
   entriesOf(menuTree)
     .toReversed()
-    .map(({ resource, name }) => [resource, name]),
+    .map(({ meta, name }) => [meta.resource, name]),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holderTitle, turnoverTitle } from './evidence-titles.ts';
+import { holderTitle, passwordLine, turnoverTitle } from './evidence-titles.ts';
 
 describe('the names are said to', () => {
   it.each([
@@ -22,5 +22,19 @@ describe('the turnover is never called enough where it is not', () => {
     [false, null, '0.00', 'noDeposit'],
   ])('odd: %s, %o, traded: %s', (odd, of, traded, title) => {
     expect(turnoverTitle({ odd, deposit: of, traded })).toBe(title);
+  });
+});
+
+describe('the line about the password', () => {
+  const at = '2026-01-01T00:00:00Z';
+  it.each([
+    [false, null, null, 'passwordNever'],
+    [true, null, null, null],
+    [true, at, 'staff', 'password.staff'],
+    [true, at, 'client', 'password.client'],
+  ] as const)('odd: %s, changed: %s by %s, is %s', (odd, changedAt, by, line) => {
+    expect(passwordLine({ odd, password_changed_at: changedAt, password_changed_by: by })).toBe(
+      line,
+    );
   });
 });

@@ -20,3 +20,13 @@ export function turnoverTitle({
   if (deposit === null) return 'noDeposit';
   return isPositive(minus(deposit.amount, traded)) ? 'longAgo' : 'enough';
 }
+
+/** The line about the password; none among changes if it was never changed. */
+export function passwordLine({
+  odd,
+  password_changed_at: changedAt,
+  password_changed_by: by,
+}: Pick<Schemas.SecurityEvidence, 'odd' | 'password_changed_at' | 'password_changed_by'>) {
+  if (changedAt === null) return odd ? null : 'passwordNever';
+  return by === 'staff' ? 'password.staff' : 'password.client';
+}

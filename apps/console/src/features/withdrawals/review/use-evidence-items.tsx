@@ -10,7 +10,7 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import type { TimeFormat } from '#/kit/time/format-time.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import type { EvidenceItem } from './evidence-item.ts';
-import { holderTitle, turnoverTitle } from './evidence-titles.ts';
+import { holderTitle, passwordLine, turnoverTitle } from './evidence-titles.ts';
 import { SharedClientList } from './shared-clients.tsx';
 
 type Evidence = Schemas.WithdrawalEvidence;
@@ -92,16 +92,14 @@ function securityItem(
   country: (code: string) => string,
 ): EvidenceItem {
   const { password_changed_at: changedAt, sessions_ended_at: endedAt } = security;
-  const by = security.password_changed_by === 'staff' ? 'staff' : 'client';
+  const password = passwordLine(security);
   return {
     key: 'security',
     odd: security.odd,
     explains: ['password_changed', 'sessions_ended', 'new_device', 'failed_sign_ins'],
     title: t(security.odd ? 'evidence.security.odd' : 'evidence.security.calm'),
     facts: factsOf(
-      changedAt === null
-        ? t('evidence.security.passwordNever')
-        : t(`evidence.security.password.${by}`, { at: time.dateTime(changedAt) }),
+      password && t(`evidence.security.${password}`, { at: changedAt && time.dateTime(changedAt) }),
       endedAt !== null && t('evidence.security.sessions', { at: time.dateTime(endedAt) }),
       ...security.new_devices.map(({ os, type, ip, country: code, city, first_seen_at: at }) =>
         t('evidence.security.device', {

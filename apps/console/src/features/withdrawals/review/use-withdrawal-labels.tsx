@@ -33,13 +33,7 @@ export function useWithdrawalLabels() {
             ? []
             : [{ label: t('destination.memo'), value: destination.memo }]),
         ];
-  const labelsOf = ({
-    withdrawal,
-    account,
-    after,
-    evidence,
-  }: Schemas.WithdrawalDetail): DecisionLabels => {
-    const odd = Object.values(evidence).filter((item) => item?.odd).length;
+  const labelsOf = ({ withdrawal, account, after }: Schemas.WithdrawalDetail): DecisionLabels => {
     const figures = figuresOf(withdrawal);
     const change = {
       accNo: account.acc_no,
@@ -68,14 +62,7 @@ export function useWithdrawalLabels() {
           ...destinationRows(withdrawal),
           ...balanceRows(client, account, after.balance),
         ],
-        effect: (
-          <>
-            <p>{t('approve.effect')}</p>
-            {odd > 0 && (
-              <p className="font-medium text-warning-text">{t('approve.odd', { count: odd })}</p>
-            )}
-          </>
-        ),
+        effect: <p>{t('approve.effect')}</p>,
       },
       reject: {
         title: t('reject.title'),

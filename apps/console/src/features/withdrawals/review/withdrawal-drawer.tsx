@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 import { withdrawalQuery } from '../api/get-withdrawal.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
@@ -40,7 +40,11 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
       query={query}
       aside={(detail) => <WithdrawalRecord detail={detail} />}
       footer={(detail, decided) => (
-        <Permit action="approve" resource={['withdrawal', 'funds']}>
+        <MayDecide
+          resource={['withdrawal', 'funds']}
+          states={withdrawalStates}
+          record={detail.withdrawal}
+        >
           <DecisionBar
             key={open.id}
             kind={withdrawalDecisions}
@@ -49,7 +53,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
             successMessage={successMessage}
             {...decided}
           />
-        </Permit>
+        </MayDecide>
       )}
     >
       {(detail) => <WithdrawalReview detail={detail} />}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import type { OpenTab } from '../tabs-context.tsx';
 
 /** A tab as a row that a thumb can hit. */
@@ -31,11 +31,11 @@ export function TabRow({
         <Icon
           aria-hidden="true"
           size={18}
-          className={cn('shrink-0', isShown ? 'text-accent-text' : 'text-ink-muted')}
+          className={cn('shrink-0', isShown ? 'text-link' : 'text-ink-muted')}
         />
         <span className={cn('min-w-0 truncate', isShown && 'font-medium')}>{name}</span>
         {isUnsaved && (
-          <span className="shrink-0 text-xs text-accent-text">{t('tabs:unsaved')}</span>
+          <span className="shrink-0 text-xs text-warning-text">{t('tabs:unsaved')}</span>
         )}
       </button>
       {!isHome && (

@@ -48,12 +48,12 @@ const classNames = {
   day: 'p-0 text-center',
   day_button:
     'size-8 rounded-sm hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:hover:bg-transparent',
-  today: '[&>button]:font-semibold [&>button]:text-accent-text',
+  today: '[&>button]:font-semibold [&>button]:text-link',
   outside: 'text-ink-faint',
   disabled: 'opacity-40',
-  selected: '[&>button]:bg-accent [&>button]:text-accent-ink [&>button]:hover:bg-accent-hover',
+  selected: '[&>button]:bg-selection [&>button]:text-selection-ink [&>button]:hover:bg-selection',
   range_middle:
-    'bg-accent-surface [&>button]:bg-transparent [&>button]:text-ink [&>button]:hover:bg-hover',
+    'bg-selection-surface [&>button]:bg-transparent [&>button]:text-ink [&>button]:hover:bg-hover',
 };
 
 const components: Partial<CustomComponents> = {

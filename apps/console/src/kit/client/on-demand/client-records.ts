@@ -11,6 +11,15 @@ import { clientKey } from '../client-keys.ts';
 
 export type Paging = { page: number; size: number };
 
+/** The figures of the basic-info panel. */
+export function clientSummaryQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'summary', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/summary/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
 export function kycOfClientQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'kyc', id],

@@ -48,6 +48,7 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
       }
       confirm={labels.approveConfirm(count)}
       confirmable={count > 0}
+      tone={rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
       onConfirm={() => {
         decide(
           () => i18next.t('decision:bulk.approving'),

@@ -3,9 +3,18 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
+import { TextDiff } from '#/kit/record/text-diff.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 
 type Change = Schemas.ProposedChanges[number];
+
+const lineLengthMax = 120;
+
+/** Whether a side is a text of several lines, or one too long to be read beside the other. */
+const isLong = (change: Change) =>
+  [change.before, change.after].some(
+    (text) => text !== null && (text.includes('\n') || text.length > lineLengthMax),
+  );
 
 /** What was proposed, field by field, as it was and as it is to be. */
 export function ProposedChanges({
@@ -29,21 +38,27 @@ export function ProposedChanges({
       )}
     >
       {changes.map((change) => (
-        <div key={change.field}>
+        <div key={change.field} className={cn(isLong(change) && 'col-span-full')}>
           <dt className="text-xs break-words text-ink-muted">{field(change.field)}</dt>
-          <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
-            <del className="min-w-0 break-words text-ink-muted">
-              {draw?.(change, 'before') ?? value(change.field, change.before)}
-            </del>
-            <ArrowRight
-              role="img"
-              aria-label={t('becomes')}
-              className="size-3.5 shrink-0 self-center text-ink-muted"
-            />
-            <ins className="min-w-0 font-medium break-words no-underline">
-              {draw?.(change, 'after') ?? value(change.field, change.after)}
-            </ins>
-          </dd>
+          {isLong(change) ? (
+            <dd className="mt-0.5">
+              <TextDiff before={change.before ?? ''} after={change.after ?? ''} />
+            </dd>
+          ) : (
+            <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+              <del className="min-w-0 break-words text-ink-muted">
+                {draw?.(change, 'before') ?? value(change.field, change.before)}
+              </del>
+              <ArrowRight
+                role="img"
+                aria-label={t('becomes')}
+                className="size-3.5 shrink-0 self-center text-ink-muted"
+              />
+              <ins className="min-w-0 font-medium break-words no-underline">
+                {draw?.(change, 'after') ?? value(change.field, change.after)}
+              </ins>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -39,7 +39,8 @@ function decisionOf(second: Partial<Schemas.SecondPerson>): Schemas.Decision {
     ...{ approve: true, reject: true, rollback: false, blocked_code: null, blocked_reason: null },
     second_person: {
       ...{ limit: 'withdrawal', bound: 'client_day', max: '20000.00', used: '24500.00' },
-      ...{ currency: 'USD', may: [{ id: 'angel2', name: 'Victoria Lam' }], waiting: null },
+      ...{ currency: 'USD', may: [{ id: 'angel2', name: 'Victoria Lam' }], may_total: 1 },
+      ...{ you: 'first', maker: null, waiting: null },
       ...second,
     },
   };
@@ -74,18 +75,45 @@ test('says which limit is passed, by how much, and who may be the second', async
   expect(notice()).toContain(
     '出金该客户 24 小时累计超过 20,000.00 USD 须双人复核，连同本笔为 24,500.00 USD',
   );
-  expect(notice()).toContain('可作第二人：Victoria Lam');
+  expect(notice()).toContain('您可以签第一签，之后须另一人再签。');
+  expect(notice()).toContain('其他可复核人：Victoria Lam');
+});
+
+test('whoever is the second is told so first, and never that no one else may', async () => {
+  const maker = { id: 'angel', name: '陈雅静' };
+  const second = { you: 'second' as const, maker, may: [], may_total: 0 };
+  await show(<SecondPersonNotice decision={decisionOf(second)} />);
+  await expect.poll(notice).toMatch(/^须双人复核由 陈雅静 提交，您可以签第二签。/);
+  expect(notice()).not.toContain('没有其他人');
+});
+
+test.each([
+  ['own', '由您提交，须由他人复核。'],
+  ['tied', '您与 陈雅静 的账户有关联'],
+  ['none', '您没有复核权限。'],
+] as const)('a reader who may not approve it is told why: %s', async (you, said) => {
+  const maker = { id: 'angel', name: '陈雅静' };
+  await show(<SecondPersonNotice decision={decisionOf({ you, maker })} />);
+  await expect.poll(notice).toContain(said);
+  expect(notice()).toContain('可复核人：Victoria Lam');
+});
+
+test('of many possible approvers the first five are named, and all are counted', async () => {
+  const may = Array.from({ length: 10 }, (_, at) => ({ id: `p${at}`, name: `甲${at}` }));
+  await show(<SecondPersonNotice decision={decisionOf({ may, may_total: 12 })} />);
+  await expect.poll(notice).toContain('其他可复核人：甲0、甲1、甲2、甲3、甲4 等 12 人');
 });
 
 test('says that nobody may be the second, and of what has no value that it has none', async () => {
-  await show(<SecondPersonNotice decision={decisionOf({ may: [], used: null })} />);
-  await expect.poll(notice).toContain('目前没有其他人可作第二人');
+  await show(<SecondPersonNotice decision={decisionOf({ may: [], may_total: 0, used: null })} />);
+  await expect.poll(notice).toContain('目前没有其他人可复核');
   expect(notice()).toContain('金额无法折算');
 });
 
 test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
-  await show(<SecondPersonNotice decision={decisionOf({ waiting })} />);
+  await show(<SecondPersonNotice decision={decisionOf({ you: 'second', waiting })} />);
   await expect.poll(notice).toContain('陈雅静 已于 2026/11/21 10:15:30');
+  expect(notice()).toContain('您可以签第二签。');
   await expect
     .element(page.getByRole('link', { name: '查看复核申请' }))
     .toHaveAttribute('href', '/approval?id=p1');
@@ -93,7 +121,11 @@ test('the notice says who signed first, and leads to the proposal; only an own s
 });
 
 test('an own signature is withdrawn in the version that was seen; a refusal is shown in the question', async () => {
-  await show(<SecondPersonNotice decision={decisionOf({ waiting: { ...waiting, mine: true } })} />);
+  await show(
+    <SecondPersonNotice
+      decision={decisionOf({ you: 'own', waiting: { ...waiting, mine: true } })}
+    />,
+  );
   await expect.poll(notice).toContain('您已于');
   answer = () =>
     Response.json(

@@ -25,7 +25,7 @@ const record = (
       : {
           second_person: {
             ...{ limit: 'withdrawal', bound: 'record', max: '1', used: '2', currency: 'USD' },
-            ...{ may: [], waiting: null },
+            ...{ may: [], may_total: 0, waiting: null },
             ...second,
           } as Schemas.SecondPerson,
         },

@@ -19,7 +19,13 @@ export function useTwoPeopleLabels() {
       /** An operation that is newer than this console is shown by its name. */
       operation: (operation: string) =>
         t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
-      names: (people: readonly Schemas.Person[]) => people.map(({ name }) => name).join(t('comma')),
+      /** The first few who may be the second, and how many there are; `you` first, where the reader is one. */
+      approvers({ may, may_total: total }: Approvers, you = false): string {
+        const names = [...(you ? [t('notice.you')] : []), ...may.map(({ name }) => name)];
+        const count = total + (you ? 1 : 0);
+        const shown = names.slice(0, namedMax).join(t('comma'));
+        return count > namedMax ? t('notice.more', { names: shown, count }) : shown;
+      },
       /** Which bound of which limit, and how much of it is used. */
       bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
         const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
@@ -41,6 +47,12 @@ export function useTwoPeopleLabels() {
     [t, amount, money, exact, locale],
   );
 }
+
+/** Who may be the second person, as the contract says it. */
+export type Approvers = Pick<Schemas.SecondPerson, 'may' | 'may_total'>;
+
+/** More names than these are counted only. */
+const namedMax = 5;
 
 const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([
   'credit',

@@ -90,7 +90,7 @@ export function ComboboxList({
             <button
               type="button"
               tabIndex={-1}
-              className="text-accent-text underline-offset-4 hover:underline"
+              className="text-link underline-offset-4 hover:underline"
               onClick={retry}
             >
               {t('combobox.retry')}
@@ -139,7 +139,9 @@ function Option({
           aria-hidden="true"
           className={cn(
             'grid size-4 shrink-0 place-items-center rounded-sm border',
-            chosen ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-surface',
+            chosen
+              ? 'border-selection bg-selection text-selection-ink'
+              : 'border-line-strong bg-surface',
           )}
         >
           {chosen && <Check strokeWidth={3} className="size-3" />}

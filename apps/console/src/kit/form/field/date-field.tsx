@@ -21,17 +21,24 @@ const timeOfDay = [11, 16] as const;
 
 /**
  * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed, or its day chosen from a calendar; the
- * browser's own field where that is better. Its hint says whose clock it means. What is half typed, or in no
+ * browser's own field where that is better. Its hint says whose clock it means: that of `timezone`, or of the settings. What is half typed, or in no
  * calendar, is an error, and not the same as nothing. `min` and `max` are days.
  */
 export function DateField<Values extends FieldValues, Name extends TextName<Values>>({
   time = false,
   min,
   max,
+  timezone: ownZone,
   ...props
-}: FieldProps<Values, Name> & { time?: boolean; min?: string; max?: string }) {
+}: FieldProps<Values, Name> & {
+  time?: boolean;
+  min?: string;
+  max?: string;
+  timezone?: string;
+}) {
   const { t } = useTranslation('form');
-  const { timezone } = useSettings();
+  const settings = useSettings();
+  const timezone = ownZone ?? settings.timezone;
   const native = useNativeControls();
   const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => (time ? fromTypedTime(text, timezone) : fromTypedDay(text));

@@ -194,6 +194,11 @@ test('numbers, times, days, switches and passwords reach the form as the contrac
   await userEvent.click(page.getByRole('switch', { name: '启用' }));
   await userEvent.click(page.getByRole('button', { name: '提交' }));
   await expect.element(page.getByLabelText(/^比例/)).toHaveAccessibleDescription('不能大于 100');
+  await userEvent.fill(page.getByLabelText(/^比例/), '1e3');
+  await expect.element(page.getByLabelText(/^比例/)).toHaveValue('1e3');
+  await expect.element(page.getByLabelText(/^比例/)).toHaveAccessibleDescription('请填写数字');
+  await userEvent.fill(page.getByLabelText(/^比例/), '12.255');
+  await expect.element(page.getByLabelText(/^比例/)).toHaveAccessibleDescription('最多 2 位小数');
   await userEvent.fill(page.getByLabelText(/^比例/), '12.25');
   await userEvent.click(page.getByRole('button', { name: '提交' }));
   await expect

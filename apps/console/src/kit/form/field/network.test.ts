@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains, overlaps, readNetwork } from './network.ts';
+import { contains, enclosingNetwork, overlaps, readNetwork } from './network.ts';
 
 const read = (text: string) => {
   const network = readNetwork(text);
@@ -57,6 +57,19 @@ test.each([
   ['0.0.0.0/0', '255.255.255.255', true],
 ])('%s has %s: %s', (network, address, has) => {
   expect(contains(read(network), read(address))).toBe(has);
+});
+
+test.each([
+  ['203.0.113.10/24', '203.0.113.0/24'],
+  ['10.1.2.3/8', '10.0.0.0/8'],
+  ['2001:db8::9/125', '2001:db8::8/125'],
+  ['2001:db8:bad::1/48', '2001:db8:bad::/48'],
+  ['203.0.113.0/24', null],
+  ['203.0.113.10', null],
+  ['203.0.113.10/33', null],
+  ['', null],
+])('%j is stored as %j', (typed, stored) => {
+  expect(enclosingNetwork(typed)).toBe(stored);
 });
 
 test('networks overlap where one has the other, and never across families', () => {

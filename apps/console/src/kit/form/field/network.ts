@@ -21,6 +21,27 @@ export function readNetwork(text: string): Network | null {
   return { family, first, last: first + size - 1n };
 }
 
+/** The network that is stored for an address inside of it, `203.0.113.0/24` for `203.0.113.10/24`; null for any other text. */
+export function enclosingNetwork(text: string): string | null {
+  const [address = '', length] = text.trim().split('/');
+  const network = readNetwork(text);
+  if (network === null || length === undefined) return null;
+  const typed = readNetwork(address);
+  if (typed === null || typed.first === network.first) return null;
+  return `${network.family === 4 ? ipv4Text(network.first) : ipv6Text(network.first)}/${length}`;
+}
+
+const ipv4Text = (value: bigint) =>
+  [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.');
+
+/** The URL parser shortens the longest run of zeros, as the database does. */
+function ipv6Text(value: bigint): string {
+  const groups = Array.from({ length: 8 }, (_, at) =>
+    ((value >> BigInt(112 - at * 16)) & 0xffffn).toString(16),
+  );
+  return new URL(`http://[${groups.join(':')}]/`).hostname.slice(1, -1);
+}
+
 /** Whether the first has every address of the second. */
 export function contains(one: Network, other: Network): boolean {
   return one.family === other.family && one.first <= other.first && other.last <= one.last;

@@ -10,7 +10,7 @@ test('a number keeps to its limits, to the last digit', () => {
   for (const half of ['', '-', '12.', 'x']) expect(numberFault(half, {})).toBe('invalid');
 });
 
-test('what cannot become a number of that many decimals is not typed at all', () => {
+test('a text that cannot become a number of that many decimals is none', () => {
   expect(readTypedNumber('12.25', 2)).toBe('12.25');
   expect(readTypedNumber('12.255', 2)).toBeNull();
   expect(readTypedNumber('12.', 0)).toBeNull();

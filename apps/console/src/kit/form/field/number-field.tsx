@@ -24,7 +24,7 @@ export function numberFault(
 const unfinished = /^-?\d{1,15},\d{0,2}$/;
 
 /**
- * What can still become a number of that many decimals; full-width digits are taken as well. Separators of
+ * A text that can still become a number of that many decimals, or null; full-width digits are taken as well. Separators of
  * thousands go, and no other comma does: it would make `35` of `3,5`.
  */
 export function readTypedNumber(typed: string, decimals: number): string | null {
@@ -47,12 +47,14 @@ export function NumberField<Values extends FieldValues, Name extends TextName<Va
     ...props,
     check: (text) => {
       const fault = numberFault(text, { ...(min && { min }), ...(max && { max }) });
-      return fault ? t(`number.${fault}`, { min, max }) : (props.check?.(text) ?? null);
+      if (fault) return t(`number.${fault}`, { min, max });
+      if (readTypedNumber(text, decimals) !== null) return props.check?.(text) ?? null;
+      return decimals === 0 ? t('number.whole') : t('number.decimals', { count: decimals });
     },
   });
   const typing = useComposing(field.value, ({ value }) => {
-    const typed = readTypedNumber(value, decimals);
-    if (typed !== null) field.onChange(typed);
+    // A text that is no number stays to be seen, and the check says so: `1e3` without its letter is another number.
+    field.onChange(readTypedNumber(value, decimals) ?? value);
   });
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
@@ -13,6 +13,8 @@ export function PasswordField<Values extends FieldValues, Name extends TextName<
   props: FieldProps<Values, Name> & {
     autoComplete: 'current-password' | 'new-password';
     judge?: Judge<string>;
+    /** Below the field; what it calls makes the password visible. */
+    below?: (show: () => void) => ReactNode;
   },
 ) {
   const { t } = useTranslation('form');
@@ -21,26 +23,29 @@ export function PasswordField<Values extends FieldValues, Name extends TextName<
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
       {(control) => (
-        <div className="relative">
-          <Input
-            {...field}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            autoComplete={props.autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={props.maxLength}
-            className="pr-9"
-          />
-          <IconButton
-            size="sm"
-            className="absolute top-0.5 right-0.5"
-            label={t(shown ? 'password.hide' : 'password.show', { field: props.label })}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          </IconButton>
-        </div>
+        <>
+          <div className="relative">
+            <Input
+              {...field}
+              {...control}
+              type={shown ? 'text' : 'password'}
+              autoComplete={props.autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={props.maxLength}
+              className="pr-9"
+            />
+            <IconButton
+              size="sm"
+              className="absolute top-0.5 right-0.5"
+              label={t(shown ? 'password.hide' : 'password.show', { field: props.label })}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            </IconButton>
+          </div>
+          {props.below?.(() => setShown(true))}
+        </>
       )}
     </FieldFrame>
   );

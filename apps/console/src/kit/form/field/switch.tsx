@@ -21,14 +21,14 @@ export function Switch({ label, checked, disabled = false, onChange }: SwitchPro
       onClick={() => onChange(!checked)}
       className={cn(
         'inline-flex h-5 w-9 shrink-0 items-center rounded-full border transition-colors disabled:cursor-not-allowed disabled:opacity-60',
-        checked ? 'border-accent bg-accent' : 'border-line-strong bg-sunken',
+        checked ? 'border-selection bg-selection' : 'border-line-strong bg-sunken',
       )}
     >
       <span
         aria-hidden="true"
         className={cn(
           'size-3.5 rounded-full transition-transform',
-          checked ? 'translate-x-[1.125rem] bg-accent-ink' : 'translate-x-0.5 bg-ink-muted',
+          checked ? 'translate-x-[1.125rem] bg-selection-ink' : 'translate-x-0.5 bg-ink-muted',
         )}
       />
     </button>

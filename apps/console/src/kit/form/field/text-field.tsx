@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 
 /** One line of text in a form. */
 export function TextField<Values extends FieldValues, Name extends TextName<Values>>(
-  props: FieldProps<Values, Name> & { autoComplete?: string },
+  props: FieldProps<Values, Name> & { autoComplete?: string; readOnly?: boolean },
 ) {
   const { field, error, required } = useField(props);
   return (
@@ -15,6 +15,7 @@ export function TextField<Values extends FieldValues, Name extends TextName<Valu
           {...field}
           {...control}
           maxLength={props.maxLength}
+          readOnly={props.readOnly}
           autoComplete={props.autoComplete ?? 'off'}
         />
       )}

@@ -106,7 +106,7 @@ function Progress({ state }: { state: UploadState }) {
             aria-valuenow={percent}
             className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-selected"
           >
-            <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+            <div className="h-full bg-selection" style={{ width: `${percent}%` }} />
           </div>
           <span aria-hidden="true" className="text-ink-muted">
             {percent}%

@@ -35,7 +35,7 @@ export function FileDrop({
     <div
       className={cn(
         'relative flex items-center justify-center gap-2 rounded-md border border-dashed px-3 py-5 text-ink-muted hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus has-aria-invalid:border-danger-text',
-        over ? 'border-accent bg-accent-surface' : 'border-line-strong',
+        over ? 'border-selection bg-selection-surface' : 'border-line-strong',
       )}
     >
       <Upload aria-hidden="true" className="size-4 shrink-0" />

@@ -6,9 +6,9 @@ import type { DialogProps } from '#/kit/overlay/dialog.tsx';
 import { DrawerEdge } from '#/kit/overlay/drawer-edge.tsx';
 import { focusFirstField } from '#/kit/overlay/focus-first-field.ts';
 import { Overlay } from '#/kit/overlay/overlay.tsx';
+import { useDrawerSurface } from '#/kit/overlay/use-drawer-surface.ts';
 import { useDrawerWidth } from '#/kit/overlay/use-drawer-width.ts';
 import { useReturnFocus } from '#/kit/overlay/use-return-focus.ts';
-import { useDrawerSurface } from '#/kit/ui/surface-stack.ts';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
 import { type ComponentType, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -30,6 +31,8 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
     keepsDraft?: boolean;
     /** For a form that restores a draft: the notice that it did. */
     draft?: RestoredDraftProps;
+    /** A refusal that the content explains already. */
+    told?: SdkProblem | undefined;
   };
 
 /**
@@ -49,6 +52,7 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
   failed,
   keepsDraft = false,
   draft,
+  told,
   ...options
 }: FormOverlayProps<Values, Intent, Answer> & { surface: FormSurface }) {
   const { t } = useTranslation('form');
@@ -77,7 +81,7 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
           {children}
         </DialogBody>
         <div className="border-t border-line px-5 py-3 empty:hidden">
-          <FormSummary error={error} incomplete={incomplete} failed={failed} />
+          <FormSummary error={error} incomplete={incomplete} failed={failed} told={told} />
         </div>
         <DialogFooter>
           <Button disabled={busy} onClick={leave}>

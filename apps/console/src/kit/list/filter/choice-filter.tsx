@@ -24,7 +24,7 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
   const row = useRef<HTMLDivElement>(null);
   useKeepVisible(row, value, checkedIn);
   return (
-    <fieldset className="inline-flex h-8 min-w-0 max-w-full rounded-md border border-line bg-sunken p-0.5 max-md:in-data-toolbar:basis-full md:in-data-toolbar:max-w-max md:in-data-toolbar:flex-[4_1_20rem]">
+    <fieldset className="inline-flex h-8 min-w-0 max-w-full rounded-md border border-line bg-sunken p-0.5 in-data-folded:flex-none! max-md:in-data-toolbar:basis-full md:in-data-toolbar:max-w-max md:in-data-toolbar:flex-[4_1_20rem]">
       <legend className="sr-only">{label}</legend>
       <div
         ref={row}

@@ -1,3 +1,4 @@
+import { dayOf } from '#/kit/time/calendar-date.ts';
 import { isCalendarDay, resolveTimePoint } from '#/kit/time/time-point.ts';
 
 export type DateRange = { from?: string | undefined; to?: string | undefined };
@@ -12,6 +13,9 @@ export const presets = {
   month: { from: 'now/M', to: undefined },
   quarter: { from: 'now/Q', to: undefined },
   year: { from: 'now/y', to: undefined },
+  lastMonth: { from: 'now-1M/M', to: 'now/M' },
+  lastQuarter: { from: 'now-1Q/Q', to: 'now/Q' },
+  months12: { from: 'now-12M/d', to: undefined },
 } as const satisfies Record<string, DateRange>;
 
 export type Preset = keyof typeof presets;
@@ -33,6 +37,18 @@ export function kindOf({ from, to }: DateRange): RangeKind {
   return [from, to].every((point) => point === undefined || isCalendarDay(point))
     ? 'custom'
     : 'linked';
+}
+
+/** The days of a range, from its first to its last; today alone for all of time. */
+export function daysOf({ from, to }: DateRange, timeZone: string, now: Date): DateRange {
+  const begin = resolveTimePoint(from ?? 'now', 'from', timeZone, now);
+  const end = resolveTimePoint(to ?? 'now', 'to', timeZone, now);
+  if (begin === null || end === null) return daysOf({}, timeZone, now);
+  // A range that ends at midnight has its last day before that.
+  return {
+    from: dayOf(new Date(begin), timeZone),
+    to: dayOf(new Date(Date.parse(end) - 1), timeZone),
+  };
 }
 
 /** Whether a range ends before anything can be in it. */

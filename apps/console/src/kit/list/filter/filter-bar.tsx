@@ -58,7 +58,9 @@ export function FilterBar(props: FilterBarProps) {
           onClick={() => setChosen(!unfolded)}
         >
           <ListFilter aria-hidden="true" />
-          <span className="shown-with-room in-data-beside:sr-only">{t('filter.more')}</span>
+          <span className="shown-with-room max-md:sr-only in-data-beside:sr-only">
+            {t('filter.more')}
+          </span>
           {applied.length > 0 && <span className="tabular-nums">{applied.length}</span>}
         </Button>
       )}
@@ -92,16 +94,18 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search
       aria-label={label}
-      className="flex flex-wrap items-center gap-2 in-data-toolbar:contents"
+      className="flex max-w-full flex-wrap items-center gap-2 max-md:w-full in-data-toolbar:contents"
     >
       {wide && tabs}
       {wide ? (
         controls
       ) : (
         // One line that scrolls; room around it, so that a focus in it is not cut off.
-        <div className="fading-ends -m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0">
-          {controls}
-          {chips}
+        <div className="flex min-w-0 flex-1 items-center gap-2">
+          <div className="fading-ends -m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0">
+            {controls}
+            {chips}
+          </div>
           {order}
         </div>
       )}

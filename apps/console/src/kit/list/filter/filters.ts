@@ -48,6 +48,8 @@ export type Filter = Labels & {
   settings?: readonly Readonly<Record<string, unknown>>[];
   usual?: string;
   named?: string;
+  /** Selects among the labels of a value: `status.holding_subscribe`, or else `status.holding`. */
+  context?: string;
   hidden?: boolean;
   segmented?: boolean;
   totals?: string;
@@ -99,8 +101,10 @@ export const choice = <const Values extends readonly string[]>(
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
 /** A choice whose values are beside each other above the list, each with how many records it has. */
-export const tabs = <const Values extends readonly string[]>(values: Values) =>
-  ({ kind: 'tabs', values, part: oneOf(values) }) as const;
+export const tabs = <const Values extends readonly string[]>(
+  values: Values,
+  labels: { context?: string } = {},
+) => ({ kind: 'tabs', values, ...labels, part: oneOf(values) }) as const;
 
 /** Tabs of which the list has the usual one unless its address says another one, or `all`. */
 export const tabsWithUsual = <

@@ -7,7 +7,7 @@ import { isFiltered, withoutFilters } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAppliedFilters } from './use-applied-filters.ts';
 
-/** The line has place for so many beside the search, and for none beside tabs. */
+/** How many fit beside the search by default; none beside tabs. */
 const pinnedMax = 3;
 
 /** The filters over a list, in the order in which they are given, and in words those whose control is hidden. */
@@ -17,12 +17,14 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   order,
   searched,
   filters,
+  pinned = pinnedMax,
 }: ListFiltersProps<Search> & {
   /** In what order a narrow screen shows the rows. */
   order?: ReactNode;
   /** What the words that are typed are looked for in; left out where a list takes none. */
   searched?: string | undefined;
   filters: readonly ListFilter<Search>[];
+  pinned?: number | undefined;
 }) {
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
@@ -31,7 +33,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
   const tabs = filters.find((filter) => filter.tabs);
   const controls = filters.filter((filter) => filter !== tabs && filter.control);
-  const inLine = controls.slice(0, tabs ? 0 : pinnedMax);
+  const inLine = controls.slice(0, tabs ? 0 : pinned);
   const more = controls.slice(inLine.length);
   const visible = [...(tabs ? [tabs] : []), ...(wide ? inLine : [])];
   const isHidden = ({ keys, setWith }: ListFilter<Search>) =>

@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [composing, wanted, value]);
   useShortcuts({ '/': { labelKey: 'list.search', run: () => input.current?.focus() } });
   return (
-    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-56 2xl:max-w-72">
+    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-64 2xl:max-w-72">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         placeholder={label}
         title={t('filter.searchHint')}
         maxLength={100}
-        className="pl-8 max-md:h-10"
+        className="pl-8 text-ellipsis max-md:h-10"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onCompositionStart={() => setComposing(true)}

@@ -50,10 +50,11 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   const client = useClientFilter(props);
 
   const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
-    const { kind, as = name, values = [], named = as } = filter;
+    const { kind, as = name, values = [], named = as, context } = filter;
     const label = labels.filter(as);
     const key = name as keyof AnySearch;
-    const valueLabel = (value: string) => labels.label(`${labelKey(named)}.${value}`);
+    const valueLabel = (value: string) =>
+      labels.label(`${labelKey(named)}.${value}`, context ? { context } : undefined);
     const drawn = { filter, name, label, valueLabel, all: t('filter.all'), ...props };
     switch (kind) {
       case 'choice': {

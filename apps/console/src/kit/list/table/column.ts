@@ -36,8 +36,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The first press on the header puts the largest or latest first. */
   descendingFirst?: boolean;
-  /** Money that is added up, by currency, over the selected rows. */
-  sum?: (row: Row) => { amount: string; currency: string };
+  /** Money that is added up, by currency, over the selected rows; null where the row has none of it. */
+  sum?: (row: Row) => { amount: string; currency: string } | null;
   /** By what a list that is held whole sorts; amounts as the decimal text that the server sends. */
   value?: (row: Row) => string | number | null;
 };

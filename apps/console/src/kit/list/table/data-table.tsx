@@ -84,8 +84,11 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
-/** What is subtracted is the bar of the shell, what is above, and the space around them. */
-const heights = { page: 'md:h-[calc(100dvh-5.5rem)]', below: 'md:h-[calc(100dvh-11.125rem)]' };
+/** What is subtracted is the bar of the shell, its notices, what is above, and the space around them. */
+const heights = {
+  page: 'md:h-[calc(100dvh-5.5rem-var(--notices,0px))]',
+  below: 'md:h-[calc(100dvh-11.125rem-var(--notices,0px))]',
+};
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -184,7 +187,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           tableId={props.id}
           count={ticked.length}
           amounts={columns.flatMap(({ id, label, sum }) =>
-            sum ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }] : [],
+            sum
+              ? [
+                  {
+                    id,
+                    label,
+                    amounts: ticked.flatMap((row) => {
+                      const part = sum(row);
+                      return part ? [{ id: row.id, ...part }] : [];
+                    }),
+                  },
+                ]
+              : [],
           )}
           entries={props.totalsOf?.entries}
           onClear={selection.clear}

@@ -48,7 +48,7 @@ export function RowOpener({ id, elementId, labelledBy, onOpen, children }: RowOp
       data-row-open={id}
       aria-labelledby={labelledBy}
       aria-haspopup="dialog"
-      className="max-w-full rounded-sm text-left font-medium underline-offset-4 hover:text-accent-text hover:underline"
+      className="max-w-full rounded-sm text-left font-medium underline-offset-4 hover:text-link hover:underline"
       onClick={(event) => {
         event.stopPropagation();
         onOpen(id);

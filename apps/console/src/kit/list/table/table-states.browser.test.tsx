@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { choose } from '#/kit/ui/choose.fixture.ts';
-import { Toaster } from '#/kit/ui/toast.tsx';
+import { Toaster } from '#/kit/ui/on-demand/toast.tsx';
 import type { ListQuery } from './column.ts';
 import { ExportButton } from './export-button.tsx';
 import {
@@ -178,7 +178,7 @@ test('heads sort, with Shift by a second column, and then say which comes first'
 
 test('a page beyond the last says so and leads to the first', async () => {
   await draw({ query: there([], 45), search: { page: 9 } });
-  await expect.element(page.getByText('This page is gone')).toBeVisible();
+  await expect.element(page.getByText('This page no longer exists')).toBeVisible();
   const region = page.getByRole('region', { name: 'Records' });
   await region.getByRole('button', { name: 'First page' }).click();
   expect(list.search().page).toBe(1);

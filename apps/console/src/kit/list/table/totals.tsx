@@ -25,10 +25,14 @@ export function TotalsLine({
   const { money } = useMoney();
   const isIdle = useIdle();
   return (
-    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-left">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-left">
       <span className="text-xs text-ink-muted">{label}</span>
       {totals.map(({ currency, count, amount }) => (
-        <span key={currency} className="whitespace-nowrap tabular-nums">
+        <span
+          key={currency}
+          title={countLabels(count)}
+          className="relative whitespace-nowrap tabular-nums"
+        >
           <span className="font-semibold">
             <EntriesLink
               of={entries.of}
@@ -36,7 +40,9 @@ export function TotalsLine({
               amount={money(amount, currency)}
             />
           </span>
-          <span className="ml-1.5 text-xs text-ink-muted">{countLabels(count)}</span>
+          <span className="ml-1.5 text-xs text-ink-muted @max-[90rem]:sr-only">
+            {countLabels(count)}
+          </span>
         </span>
       ))}
       {base && isIdle && <BaseTotal base={base} totals={totals} />}

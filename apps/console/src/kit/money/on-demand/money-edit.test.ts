@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest';
-import { type ReadEdit, readMoneyEdit } from './money-edit.ts';
-import { readTypedAmount, showTypedAmount } from './money-typing.ts';
+import { readMoneyEdit } from './money-edit.ts';
+import { readMoney, showTypedAmount } from './money-typing.ts';
 
-type Field = { value: string; unfinished: string | null };
-const empty: Field = { value: '', unfinished: null };
-const shownIn = ({ value, unfinished }: Field) => unfinished ?? showTypedAmount(value);
+type Field = { value: string; raw: string | null };
+const empty: Field = { value: '', raw: null };
+const shownIn = ({ value, raw }: Field) => raw ?? showTypedAmount(value);
 
-function after(field: Field, read: ReadEdit): Field {
-  if (read === null) return field;
-  if ('unfinished' in read) return { value: '', unfinished: read.unfinished };
-  const value = readTypedAmount(read.text);
-  return value === null ? field : { value, unfinished: null };
+function after(text: string): Field {
+  const reading = readMoney(text);
+  return 'amount' in reading ? { value: reading.amount, raw: null } : { value: '', raw: text };
 }
 
 function put(field: Field, inserted: string, by: 'key' | 'paste', at = shownIn(field).length) {
   const shown = shownIn(field);
   const text = shown.slice(0, at) + inserted + shown.slice(at);
-  const isUnfinished = field.unfinished !== null;
   const caret = at + inserted.length;
-  return after(field, readMoneyEdit({ text, caret, inserted, by, isUnfinished }));
+  return after(readMoneyEdit({ text, caret, inserted, by, isRaw: field.raw !== null }).text);
 }
 
 function takeOut(field: Field, from: number, to: number): Field {
   const shown = shownIn(field);
   const text = shown.slice(0, from) + shown.slice(to);
-  const isUnfinished = field.unfinished !== null;
-  const edit = { text, caret: from, inserted: null, by: 'deletion', isUnfinished } as const;
-  return after(field, readMoneyEdit(edit));
+  const edit = { text, caret: from, inserted: null, by: 'deletion' } as const;
+  return after(readMoneyEdit({ ...edit, isRaw: field.raw !== null }).text);
 }
 
 const type = (keys: string, field = empty) =>
@@ -40,36 +36,39 @@ test.each([
   ['１２，３４５。６', '12345.6'],
   ['1234,567', '1234567'],
   ['12 50', '1250'],
+  ['500 USD', '500'],
 ])('the keys %s, own commas among them, make %s', (keys, value) => {
-  expect(type(keys)).toEqual({ value, unfinished: null });
+  expect(type(keys)).toEqual({ value, raw: null });
 });
 
-test.each(['12,', '12,5', '12,50', '1,234,56', ',50', '0,50', '１２，５０'])(
-  'the keys %s make no amount while the comma has no three digits, and stay to be seen',
-  (keys) => {
-    expect(type(keys)).toEqual({ value: '', unfinished: keys.normalize('NFKC') });
-  },
-);
-
 test.each([
-  ['12,50.', '12,50'],
-  ['12,5,', '12,5'],
-  ['0,500', '0,50'],
-  [',500', ',50'],
-  ['1,,', '1,'],
-])('of the keys %s the last is refused, as it makes no amount of %s', (keys, left) => {
-  expect(type(keys)).toEqual({ value: '', unfinished: left });
+  '12,',
+  '12,5',
+  '12,50',
+  '1,234,56',
+  ',50',
+  '0,50',
+  '-5',
+  '1e3',
+  '12.345',
+  '1.2.3',
+  'abc',
+])('the keys %s make no amount, and stay to be seen as they were typed', (keys) => {
+  expect(type(keys)).toEqual({ value: '', raw: keys });
+});
+
+test('a letter in an amount takes the place of the field’s own separators, and gives them back with it', () => {
+  const odd = put(type('1234567'), 'x', 'key');
+  expect(odd).toEqual({ value: '', raw: '1234567x' });
+  expect(takeOut(odd, 7, 8)).toEqual({ value: '1234567', raw: null });
 });
 
 test('a comma that is taken back, or an amount that is taken out, leaves what a person sees', () => {
   const half = type('12,5');
   const two = takeOut(half, 3, 4);
-  expect(two).toEqual({ value: '', unfinished: '12,' });
-  expect(takeOut(two, 2, 3)).toEqual({ value: '12', unfinished: null });
+  expect(two).toEqual({ value: '', raw: '12,' });
+  expect(takeOut(two, 2, 3)).toEqual({ value: '12', raw: null });
   expect(takeOut(half, 0, 4)).toEqual(empty);
-  const odd = takeOut(type('1,234,5'), 2, 3);
-  expect(odd).toEqual({ value: '', unfinished: '1,34,5' });
-  expect(put(odd, '2', 'key', 2)).toEqual({ value: '', unfinished: '1,234,5' });
 });
 
 test('a digit taken out of a grouped number, or put into it, leaves the others', () => {
@@ -80,25 +79,22 @@ test('a digit taken out of a grouped number, or put into it, leaves the others',
   expect(put(field, '9', 'key', 3).value).toBe('12934567');
 });
 
-test('a comma key within an amount does nothing', () => {
-  const field = type('1250.5');
-  for (const at of [0, 1, 2, 3, 5, 6, 7]) expect(put(field, ',', 'key', at)).toEqual(field);
-});
-
-test('what is pasted is read for itself, wherever it is put', () => {
+test('what is pasted is read for itself, wherever it is put, and stays if it makes no amount', () => {
   const field = type('1250');
   expect(put(field, '00', 'paste', 1).value).toBe('100250');
   expect(put(field, ' 34,000 ', 'paste', 1).value).toBe('134000250');
-  for (const pasted of ['12,50', '1 234,00', ',', ',500', '2 34', '1.']) {
-    expect(put(field, pasted, 'paste', 1)).toEqual(field);
+  for (const [pasted, raw] of [
+    ['12,50', '112,50250'],
+    ['1 234,00', '11 234,00250'],
+    ['2 34', '12 34250'],
+  ] as const) {
+    expect(put(field, pasted, 'paste', 1)).toEqual({ value: '', raw });
   }
-  expect(put(type('0'), '12,50', 'paste', 0)).toEqual(type('0'));
   expect(put(type('1,'), '250', 'paste').value).toBe('1250');
 });
 
 test('a text that came in by other ways is read as a whole', () => {
   const read = (text: string) =>
-    readMoneyEdit({ text, caret: text.length, inserted: null, by: 'other', isUnfinished: false });
-  expect(read('1,234.50')).toEqual({ text: '1234.50', head: '1234.50' });
-  expect(read('12,50')).toBeNull();
+    readMoneyEdit({ text, caret: text.length, inserted: null, by: 'other', isRaw: false });
+  expect(read('1,234.50')).toEqual({ text: '1,234.50', head: '1,234.50' });
 });

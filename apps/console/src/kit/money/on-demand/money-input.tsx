@@ -1,78 +1,85 @@
-import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Input } from '#/boot/ui/input.tsx';
 import { type MoneyEdit, readMoneyEdit } from '#/kit/money/on-demand/money-edit.ts';
 import {
   caretAfter,
-  readTypedAmount,
+  readMoney,
   showTypedAmount,
-  withoutAnyCurrency,
-  withoutCurrency,
+  type UnreadMoney,
 } from '#/kit/money/on-demand/money-typing.ts';
 import { useComposing } from '#/kit/ui/use-composing.ts';
 
-/** What was pasted and is no such amount, or typed with a comma that no three digits came behind. */
-export type RefusedMoney = { by: 'pasting' } | { by: 'typing'; text: string };
-
 export type MoneyInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** A plain decimal, `''` where nothing is typed, or nothing that is an amount. */
+  /** A plain decimal; `''` if nothing is typed, or nothing that is an amount. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Another way to read what is typed, such as one that knows a limit. */
-  readTyped?: (typed: string) => string | null;
-  /** Whose code may be pasted along with the amount, in front of it or behind it; any where there is none. */
+  /** Its name may be typed or pasted along with the amount; the name of any currency without it. */
   currency?: string;
-  onRefused?: (refused: RefusedMoney) => void;
+  /** Those of the currency by default. */
+  decimals?: number;
+  /** Told with every change: the text that is no amount and stays as it was typed, or null. */
+  onUnread?: (unread: UnreadMoney | null) => void;
+  /** Told when such a text was pasted, is left, or is confirmed with Enter. */
+  onReport?: (unread: UnreadMoney) => void;
 };
 
-/** Shows separators while an amount is typed; its value never has any and is never a number. */
+/**
+ * Shows separators while an amount is typed; its value never has any and is never a number. A text that is no
+ * amount stays as it was typed.
+ */
 export function MoneyInput({
   value,
   onValueChange,
-  readTyped = readTypedAmount,
   currency = '',
-  onRefused,
+  decimals,
+  onUnread,
+  onReport,
   ref,
   ...props
 }: MoneyInputProps) {
   const own = useRef<HTMLInputElement | null>(null);
-  /** Digits and points before the caret, to put it back behind the same ones after regrouping; typed commas, too. */
+  /** Digits and points before the caret, to put it back behind the same ones after regrouping. */
   const before = useRef<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  /** With a comma whose digits are still to come; meanwhile there is no amount that could be sent. */
-  const unfinished = value === '' ? typed : null;
-  const shown = unfinished ?? showTypedAmount(value);
-  const refuse = ({ text, caret, inserted, by }: Change) => {
-    // A key that cannot be part of an amount visibly does nothing; a refused paste has to be reported.
-    if (by === 'paste') onRefused?.({ by: 'pasting' });
-    const head = text.slice(0, caret - (inserted?.length ?? 0));
-    before.current = unfinished === null ? lengthOf(head) : head.length;
-    redraw();
-  };
+  // Another value, such as that of a button beside it, takes the place of a text that is no amount.
+  const raw = value === '' ? typed : null;
+  const shown = raw ?? showTypedAmount(value);
+  const hasValue = value !== '';
+  useEffect(() => {
+    if (!hasValue) return;
+    setTyped(null);
+    onUnread?.(null);
+  }, [hasValue, onUnread]);
+  const read = (text: string) =>
+    readMoney(text, { currency, ...(decimals !== undefined && { decimals }) });
   const typing = useComposing(shown, (input, event) => {
     const change = changeOf(input, event);
-    const edit = readMoneyEdit({ ...change, isUnfinished: unfinished !== null });
-    if (edit !== null && 'unfinished' in edit) {
-      setTyped(edit.unfinished);
-      return onValueChange('');
+    const edit = readMoneyEdit({ ...change, isRaw: raw !== null });
+    const reading = read(edit.text);
+    if ('amount' in reading) {
+      const head = read(edit.head);
+      before.current = 'amount' in head ? head.amount.length : lengthOf(edit.head);
+      setTyped(null);
+      onUnread?.(null);
+      onValueChange(reading.amount);
+      return;
     }
-    const read = edit === null ? null : readTyped(withoutCode(edit.text, currency));
-    if (edit === null || read === null) return refuse(change);
-    const head = withoutCode(edit.head, currency);
-    before.current = readTypedAmount(head)?.length ?? lengthOf(head);
-    setTyped(null);
-    onValueChange(read);
+    before.current = edit.head.length;
+    setTyped(edit.text);
+    onUnread?.(reading);
+    onValueChange('');
+    if (change.by === 'paste') onReport?.(reading);
   });
   useLayoutEffect(() => {
     if (before.current === null || own.current === null) return;
-    const caret = unfinished === null ? caretAfter(shown, before.current) : before.current;
+    const caret = raw === null ? caretAfter(shown, before.current) : before.current;
     own.current.setSelectionRange(caret, caret);
     before.current = null;
   });
   const leave = () => {
-    if (unfinished === null) return;
-    setTyped(null);
-    onRefused?.({ by: 'typing', text: unfinished });
+    if (raw === null) return;
+    const reading = read(raw);
+    if (!('amount' in reading)) onReport?.(reading);
   };
   return (
     <Input
@@ -87,11 +94,11 @@ export function MoneyInput({
       autoComplete="off"
       {...typing}
       onBlur={(event) => {
-        leave();
+        // A dialog that is redrawn while the focus moves would take it from the next field.
+        setTimeout(leave);
         props.onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // What a form sends with it has no such amount, and the field says why.
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
         props.onKeyDown?.(event);
       }}
@@ -99,12 +106,7 @@ export function MoneyInput({
   );
 }
 
-const withoutCode = (text: string, currency: string) =>
-  currency === '' ? withoutAnyCurrency(text) : withoutCurrency(text, currency);
-
-type Change = Omit<MoneyEdit, 'isUnfinished'>;
-
-function changeOf(input: HTMLInputElement, event: Event): Change {
+function changeOf(input: HTMLInputElement, event: Event): Omit<MoneyEdit, 'isRaw'> {
   const text = input.value;
   const place = { text, caret: input.selectionStart ?? text.length };
   const isInput = event instanceof InputEvent;

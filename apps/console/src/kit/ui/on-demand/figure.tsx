@@ -16,7 +16,10 @@ export function Figure({
 }) {
   if (link) {
     return (
-      <Link {...link} className="text-accent-text underline-offset-4 hover:underline">
+      <Link
+        {...link}
+        className="underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-link hover:decoration-solid"
+      >
         {children}
       </Link>
     );

@@ -70,7 +70,7 @@ describe('the timeline of a client', () => {
       {
         username: `t${randomUUID().slice(0, 8)}`,
         full_name: '时间线',
-        mobile: '+8613800138000',
+        mobile: '+8613900139001',
         email: 't@example.com',
         password: '0123456789abcdef0123456789abcdef',
         agent_id: await staffId(server().db, 'hero'),

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyInput, type RefusedMoney } from '#/kit/money/on-demand/money-input.tsx';
+import { MoneyInput } from '#/kit/money/on-demand/money-input.tsx';
+import type { UnreadMoney } from '#/kit/money/on-demand/money-typing.ts';
 import { type AmountRange, isCrossed } from '../amount-range.ts';
 import { FilterField, faultIdOf } from '../filter-select.tsx';
 import { useUrlSyncedInput } from '../use-url-synced-input.ts';
@@ -17,10 +17,10 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   const id = useId();
   const { text, setText, requested, noteSent } = useUrlSyncedInput(`${min} ${max}`);
   const [refused, setRefused] = useState<string>();
-  const [unread, setUnread] = useState<{ bound: 'min' | 'max'; refused: RefusedMoney }>();
+  const [unread, setUnread] = useState<{ bound: 'min' | 'max'; text: string }>();
   const [low = '', high = ''] = text.split(' ');
   const crossed = isCrossed({ min, max }) || refused === text ? t('amount.crossed') : undefined;
-  const fault = unread ? labelsOf(unread.refused, t) : crossed;
+  const fault = unread ? t('amount.unread', { text: unread.text }) : crossed;
   const settle = () => {
     const range = { min: low.replace(/\.$/, ''), max: high.replace(/\.$/, '') };
     const settled = `${range.min} ${range.max}`;
@@ -38,7 +38,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
       'aria-describedby': isWrong ? faultIdOf(id) : undefined,
       onBlur: settle,
       onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && settle(),
-      onRefused: (what: RefusedMoney) => setUnread({ bound, refused: what }),
+      onReport: ({ text }: UnreadMoney) => setUnread({ bound, text }),
       onValueChange: (value: string) => {
         setUnread(undefined);
         setText(bound === 'min' ? `${value} ${high}` : `${low} ${value}`);
@@ -65,10 +65,4 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
       </div>
     </FilterField>
   );
-}
-
-function labelsOf(refused: RefusedMoney, t: TFunction<'kit'>): string {
-  return refused.by === 'typing'
-    ? t('amount.unfinished', { text: refused.text })
-    : t('amount.notPasted');
 }

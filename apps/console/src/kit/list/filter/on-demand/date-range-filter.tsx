@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { today } from '#/kit/time/calendar-date.ts';
 import { Select } from '#/kit/ui/select.tsx';
 import { useNativeControls } from '#/kit/ui/use-native-controls.ts';
 import {
   type DateRange,
+  daysOf,
   endsTooSoon,
   kindOf,
   type Preset,
@@ -22,6 +22,13 @@ const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).Cust
 const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).DaysCalendar);
 
 const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
+
+/** What is shown now: where there is a usual range, so many days include today as a whole one. */
+function shownRange(range: DateRange, usual: Preset | undefined): DateRange {
+  const given = usual && kindOf(range) === 'all' ? presets[usual] : range;
+  const days = usual && /^now-(\d+)d$/.exec(given.from ?? '')?.[1];
+  return days ? { ...given, from: `now-${Number(days) - 1}d` } : given;
+}
 
 export type DateRangeFilterProps = DateRange & {
   label: string;
@@ -40,10 +47,11 @@ export function DateRangeFilter({ label, from, to, usual, onChange }: DateRangeF
   const kind = given === 'all' ? (usual ?? given) : given;
   const labels = useRangeLabels({ from, to });
   const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
+  const shown = shownRange({ from, to }, usual);
   const pick = (value: string) => {
     if (value === 'all' || value === usual) onChange({ from: undefined, to: undefined });
     else if (isPreset(value)) onChange(presets[value]);
-    else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
+    else if (value === 'custom') onChange(daysOf(shown, timezone, new Date()));
   };
   const kinds = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
   const options = kinds.map((value) => ({ value: value as string, label: t(`range.${value}`) }));

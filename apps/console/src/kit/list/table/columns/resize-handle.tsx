@@ -67,7 +67,7 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
       }}
-      className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-accent focus-visible:border-accent focus-visible:outline-none active:border-accent"
+      className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-selection focus-visible:border-selection focus-visible:outline-none active:border-selection"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -125,7 +125,7 @@ function HeaderCell<Row extends { id: string }>({
         look.className,
         end ? 'text-right' : 'text-left',
         column.getIsPinned() && 'z-20',
-        'data-[drop=after]:shadow-[inset_-2px_0_var(--color-accent)] data-[drop=before]:shadow-[inset_2px_0_var(--color-accent)]',
+        'data-[drop=after]:shadow-[inset_-2px_0_var(--color-selection)] data-[drop=before]:shadow-[inset_2px_0_var(--color-selection)]',
       )}
     >
       {column.getCanSort() ? (

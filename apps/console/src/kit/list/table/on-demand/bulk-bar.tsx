@@ -6,6 +6,7 @@ import { sumsOf } from '#/kit/arithmetic/sums.ts';
 import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
 import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { bottomBar } from '#/kit/overlay/bottom-bar.ts';
 
 export type BulkBarProps = {
   /** How many rows are selected. */
@@ -29,24 +30,29 @@ export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarP
   const { money } = useMoney();
   return (
     <section
+      ref={bottomBar}
       aria-label={t('select.bar')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent-line bg-accent-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-selection-line bg-selection-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
     >
       <p className="font-medium whitespace-nowrap">{t('select.count', { count })}</p>
-      {amounts.map((column) => (
-        <p key={column.id} className="flex flex-wrap gap-x-3 tabular-nums">
-          <span className="text-ink-muted">{column.label}</span>
-          {sumsOf(column.amounts).map(({ currency, amount }) => (
-            <span key={currency} className="whitespace-nowrap">
-              <RecordsAmount
-                entries={entries}
-                ids={column.amounts.filter((one) => one.currency === currency).map(({ id }) => id)}
-                amount={money(amount, currency)}
-              />
-            </span>
-          ))}
-        </p>
-      ))}
+      {amounts
+        .filter((column) => column.amounts.length > 0)
+        .map((column) => (
+          <p key={column.id} className="flex flex-wrap gap-x-3 tabular-nums">
+            <span className="text-ink-muted">{column.label}</span>
+            {sumsOf(column.amounts).map(({ currency, amount }) => (
+              <span key={currency} className="whitespace-nowrap">
+                <RecordsAmount
+                  entries={entries}
+                  ids={column.amounts
+                    .filter((one) => one.currency === currency)
+                    .map(({ id }) => id)}
+                  amount={money(amount, currency)}
+                />
+              </span>
+            ))}
+          </p>
+        ))}
       <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:**:data-[slot=button]:h-10">
         {children}
         <IconButton

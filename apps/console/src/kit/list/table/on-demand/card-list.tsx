@@ -144,7 +144,7 @@ function Card<Row extends { id: string }>({
       data-open={row.id === openId || undefined}
       data-selected={ticked || undefined}
       className={cn(
-        'flex flex-col gap-1.5 rounded-md border border-line bg-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-accent-line data-selected:border-accent-line data-selected:bg-selected',
+        'flex flex-col gap-1.5 rounded-md border border-line bg-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-selection-line data-selected:border-selection-line data-selected:bg-selected',
         paddings[control.view.density],
       )}
     >

@@ -27,7 +27,7 @@ export function CardSort<Row extends { id: string }>({
   return (
     <Select
       aria-label={t('table.sort')}
-      className="max-w-44 shrink-0 [&>select]:h-10"
+      className="max-w-36 shrink-0 [&>select]:h-10"
       value={now}
       options={all.map((value) => ({ value, label: labels(readSort(value)) }))}
       onChange={(event) => onSortChange(event.target.value)}

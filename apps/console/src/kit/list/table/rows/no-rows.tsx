@@ -1,4 +1,5 @@
 import { FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
@@ -7,6 +8,8 @@ export type NoRowsProps = {
   /** Where no filter is set and there is nothing at all. */
   title: string;
   hint: string;
+  /** What begins the list. */
+  action?: ReactNode;
   /** Whether filters are set that could be the reason. */
   filtered: boolean;
   /** What was not found then, where more can be said than that nothing matches. */
@@ -18,7 +21,7 @@ export type NoRowsProps = {
 
 /** Says why there are no rows, and what to do about it. */
 export function NoRows(props: NoRowsProps) {
-  const { title, hint, filtered, noMatch, onClearFilters, page, onFirstPage } = props;
+  const { title, hint, action, filtered, noMatch, onClearFilters, page, onFirstPage } = props;
   const { t } = useTranslation('kit');
   if (page > 1) {
     return (
@@ -39,5 +42,5 @@ export function NoRows(props: NoRowsProps) {
       />
     );
   }
-  return <EmptyState title={title} hint={hint} />;
+  return <EmptyState title={title} hint={hint} action={action} />;
 }

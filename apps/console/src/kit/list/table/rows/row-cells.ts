@@ -18,7 +18,7 @@ export type RowCell<Row> = {
 
 /** A row has the colour, not each of its cells: those that are held at an edge take it over, to cover what scrolls. */
 export const rowLook =
-  'group cursor-pointer bg-surface whitespace-nowrap hover:bg-hover focus-within:bg-hover data-selected:bg-selected data-open:bg-accent-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd';
+  'group cursor-pointer bg-surface whitespace-nowrap hover:bg-hover focus-within:bg-hover data-selected:bg-selected data-open:bg-selection-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd';
 
 export const cellBase = 'border-b';
 

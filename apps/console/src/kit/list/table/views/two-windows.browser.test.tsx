@@ -78,7 +78,7 @@ test('a view that is saved is added to those that another window has saved', asy
   await openMenu('Views');
   await page.getByRole('menuitem', { name: 'Save and manage views…' }).click();
   elsewhere(viewsKey, [viewOfOther]);
-  await page.getByLabelText('Save the present filters and columns as').fill('Own');
+  await page.getByLabelText('Save the current filters and columns as').fill('Own');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const names = readSavedViews(localStorage.getItem(viewsKey)).map(({ name }) => name);
   expect(names).toEqual(['Theirs', 'Own']);

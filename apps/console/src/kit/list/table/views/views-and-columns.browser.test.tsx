@@ -29,7 +29,7 @@ async function openViews() {
 }
 
 async function saveView(name: string) {
-  await page.getByLabelText('Save the present filters and columns as').fill(name);
+  await page.getByLabelText('Save the current filters and columns as').fill(name);
   await userEvent.keyboard('{Enter}');
   await expect.element(button(`Rename “${name}”`)).toBeVisible();
 }
@@ -46,7 +46,7 @@ test('a column that cannot go further looks so, and says nothing when it is pres
     expect(news()).toEqual([]);
   }
   // Held at an edge, it is alone there.
-  await choose(page.getByLabelText('Place of Amount'), 'Pinned left');
+  await choose(page.getByLabelText('Position of Amount'), 'Pinned left');
   await expect.element(button('Move Amount right')).toHaveAttribute('aria-disabled', 'true');
   button('Move Amount right').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ test('a column that is pinned on the right stays visible there, however wide the
     await userEvent.keyboard('{Shift>}{ArrowRight>16/}{/Shift}');
   }
   await openColumns();
-  await choose(page.getByLabelText('Place of Name'), 'Pinned right');
+  await choose(page.getByLabelText('Position of Name'), 'Pinned right');
   await button('Done').click();
   expect(headNames()).toEqual(['No', 'Amount', 'Note', 'Name']);
   const scroller = page.getByRole('region', { name: 'Records' }).element();
@@ -160,7 +160,7 @@ test('a shade marks columns that are out of view on the right, until they are sc
   await expect.poll(shade).toBe(0);
 });
 
-test('what opens a record is in ink until the pointer is on it, and amber then', async () => {
+test('what opens a record is in ink until the pointer is on it, and in the colour of links then', async () => {
   const colour = () => getComputedStyle(opener('r1').element()).color;
   const ink = getComputedStyle(document.body).color;
   expect(colour()).toBe(ink);

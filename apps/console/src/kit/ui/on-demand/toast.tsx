@@ -1,23 +1,33 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { PageLink } from './page-link.tsx';
-import { dismissToast, type Toast, toastStore, toastText } from './toast-store.ts';
+import { PageLink } from '../page-link.tsx';
+import { dismissAll, dismissToast, type Toast, toastStore, toastText } from '../toast-store.ts';
+import { useWideScreen } from '../use-wide-screen.ts';
 
 const showForMs = 6_000;
-/** Long enough to be read, thought about and followed. */
-const showLinkForMs = 20_000;
 
 const looks = {
-  success: { icon: CircleCheck, text: 'text-success-text' },
-  danger: { icon: CircleAlert, text: 'text-danger-text' },
-  info: { icon: Info, text: 'text-info-text' },
+  success: { icon: CircleCheck, text: 'text-success-text', line: 'border-success-line' },
+  danger: { icon: CircleAlert, text: 'text-danger-text', line: 'border-danger-line' },
+  info: { icon: Info, text: 'text-info-text', line: 'border-info-line' },
 };
 
-/** Where toasts appear. Once in the app. */
-export function Toaster() {
+const floatingLook =
+  'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
+/** In the top bar there is room for one: an earlier one waits until the later one is gone. */
+const placedLook =
+  'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
+
+/**
+ * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,
+ * so that they cover nothing; on a phone they float above the bar at the bottom.
+ */
+export function Toaster({ place = null }: { place?: HTMLElement | null }) {
+  const wide = useWideScreen();
   const { t } = useTranslation(['frame', 'shell']);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -25,13 +35,14 @@ export function Toaster() {
   // All of them wait: one that left would move the others from under the pointer. Asked of those that are
   // there, since one that is closed under the pointer or the focus never reports that these have gone.
   const held = toasts.some(({ id }) => id === pointed || id === focused);
-  return (
+  // The next person must not read about the clients of this one.
+  useEffect(() => dismissAll, []);
+  const inPlace = wide && place !== null;
+  const section = (
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      // At the foot of the list, where nothing is typed or pressed: beside a drawer where there is room for both,
-      // and above its buttons where there is not.
-      className="pointer-events-none fixed inset-x-4 bottom-16 z-60 flex flex-col items-center gap-2 lg:bottom-3 lg:in-data-drawer:right-[calc(var(--drawer-width,35rem)+1rem)]"
+      className={inPlace ? placedLook : floatingLook}
     >
       {toasts.map((toast) => (
         <ToastCard
@@ -45,6 +56,7 @@ export function Toaster() {
       ))}
     </section>
   );
+  return inPlace ? createPortal(section, place) : section;
 }
 
 function ToastCard({
@@ -61,16 +73,16 @@ function ToastCard({
   onPoint: (id: number | null) => void;
   onFocus: (id: number | null) => void;
 }) {
-  const { icon: Icon, text } = looks[toast.tone];
-  const stays = toast.tone === 'danger';
+  const { icon: Icon, text, line } = looks[toast.tone];
+  const isError = toast.tone === 'danger';
   const link = toast.tone === 'danger' ? undefined : toast.link;
-  const shownForMs = link ? showLinkForMs : showForMs;
+  const stays = isError || link !== undefined;
   const { title, description } = toastText(toast);
   useEffect(() => {
     if (stays || held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
+    const timer = setTimeout(() => dismissToast(toast.id), showForMs);
     return () => clearTimeout(timer);
-  }, [toast.id, stays, held, shownForMs]);
+  }, [toast.id, stays, held]);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const gone = new AbortController();
@@ -86,11 +98,21 @@ function ToastCard({
     <div
       ref={card}
       data-slot="toast"
-      role={stays ? 'alert' : undefined}
-      className="pointer-events-auto flex w-full max-w-sm animate-pop-in items-start gap-2.5 rounded-md bg-raised py-2.5 pr-2 pl-3 shadow-float"
+      role={isError ? 'alert' : undefined}
+      className={cn(
+        'pointer-events-auto flex w-full max-w-sm animate-pop-in items-start gap-2.5 rounded-md border bg-raised py-2 pr-1 pl-2.5 shadow-float in-[header]:h-10 in-[header]:py-0 in-[header]:text-xs',
+        line,
+      )}
     >
-      <Icon aria-hidden="true" size={16} className={cn('mt-0.5 shrink-0', text)} />
-      <div className="min-w-0 flex-1">
+      <Icon
+        aria-hidden="true"
+        size={16}
+        className={cn('mt-0.5 shrink-0 in-[header]:mt-2.5', text)}
+      />
+      <div
+        title={[title, description].filter(Boolean).join(' ')}
+        className="min-w-0 flex-1 in-[header]:line-clamp-2 in-[header]:self-center in-[header]:*:mt-0 in-[header]:*:mr-2 in-[header]:*:inline"
+      >
         <p className="font-medium">{title}</p>
         {description !== undefined && (
           <p className="mt-0.5 break-words text-ink-muted">{description}</p>

@@ -10,20 +10,22 @@ import {
   ChartCandlestick,
   ChartPie,
   Coins,
-  FileCog,
+  ContactRound,
+  Gauge,
   Gift,
   HandCoins,
   Headset,
   IdCard,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
+  type LucideProps,
   Mail,
   Network,
   PiggyBank,
-  QrCode,
-  ReceiptText,
   Repeat,
   Rocket,
+  Scan,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -34,25 +36,37 @@ import {
   TrendingUp,
   TriangleAlert,
   UserCheck,
-  UserCog,
   Users,
   Wallet,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+
+/** The icon of a product in a box, for its orders. Icons of their own would cost every page a kilobyte. */
+const boxed = (Icon: LucideIcon) =>
+  function BoxedIcon({ className, ...props }: LucideProps) {
+    return (
+      <Icon {...props} className={cn(className, 'rounded-[3px] border border-current p-px')} />
+    );
+  };
 
 /** By their names in the menu tree: all icons there are, by name, would be the whole library. */
-export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
+export const menuIcons: Readonly<Record<MenuIcon, ComponentType<LucideProps>>> = {
   'arrow-left-right': ArrowLeftRight,
   'banknote-arrow-down': BanknoteArrowDown,
   'banknote-arrow-up': BanknoteArrowUp,
   bitcoin: Bitcoin,
   blocks: Blocks,
   bot: Bot,
+  'calendar-check': boxed(CalendarDays),
   'calendar-days': CalendarDays,
   'chart-candlestick': ChartCandlestick,
   'chart-pie': ChartPie,
   coins: Coins,
-  'file-cog': FileCog,
+  'contact-round': ContactRound,
+  gauge: Gauge,
   gift: Gift,
+  'grid-2x2-check': boxed(Blocks),
   'hand-coins': HandCoins,
   headset: Headset,
   'id-card': IdCard,
@@ -60,8 +74,8 @@ export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   mail: Mail,
   network: Network,
   'piggy-bank': PiggyBank,
-  'qr-code': QrCode,
-  'receipt-text': ReceiptText,
+  scan: Scan,
+  'list-checks': ListChecks,
   repeat: Repeat,
   rocket: Rocket,
   'scroll-text': ScrollText,
@@ -71,10 +85,14 @@ export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   siren: Siren,
   'sliders-horizontal': SlidersHorizontal,
   split: Split,
+  'square-activity': boxed(TrendingUp),
+  'square-percent': boxed(ChartPie),
+  'square-sigma': boxed(Sigma),
+  'square-terminal': boxed(Bot),
+  'ticket-check': boxed(Rocket),
   'trending-up': TrendingUp,
   'triangle-alert': TriangleAlert,
   'user-check': UserCheck,
-  'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
 };

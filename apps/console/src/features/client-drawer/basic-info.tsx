@@ -1,14 +1,46 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { revealContact } from '../api/reveal-contact.ts';
-import { FactGrid } from '../fact-grid.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { revealContact } from './api/reveal-contact.ts';
+import { ClientBalances } from './client-balances.tsx';
+import { ClientGlance } from './client-glance.tsx';
+import { FactGrid } from './fact-grid.tsx';
 
-/** How the client is reached, who looks after the client, and since when. */
-export function ProfileTab({ client }: TabProps) {
+/** Kept from client to client until the page is left; unset until the viewer opens or closes the details. */
+let wasOpen: boolean | undefined;
+
+/** The panel that stays above the tabs: actions, figures, accounts and contact details. */
+export function BasicInfo({ client, actions }: { client: Schemas.Client; actions: ReactNode }) {
+  const { t } = useTranslation('client-detail');
+  const wide = useWideScreen();
+  return (
+    <section aria-label={t('panel.basic')} className="flex flex-col gap-3 px-5 py-4">
+      <div className="empty:hidden">{actions}</div>
+      <ClientGlance client={client} />
+      <details
+        open={wasOpen ?? wide}
+        onToggle={({ currentTarget }) => {
+          // On a phone the tabs would be far below the details: they are folded until asked for.
+          wasOpen = currentTarget.open === wide ? undefined : currentTarget.open;
+        }}
+      >
+        <summary className="w-fit cursor-pointer rounded-sm text-xs text-ink-muted">
+          {t('panel.details')}
+        </summary>
+        <div className="flex flex-col gap-3 pt-2">
+          <ClientBalances client={client} />
+          <ContactFacts client={client} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function ContactFacts({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation(['client-detail', 'client-profile']);
   const { dateTime } = useTime();
   return (
@@ -36,7 +68,7 @@ export function ProfileTab({ client }: TabProps) {
   );
 }
 
-/** A mobile number or e-mail address, masked until somebody asks for it. */
+/** A mobile number or e-mail address, masked until it is asked for. */
 function Contact({ client, field }: { client: Schemas.Client; field: 'mobile' | 'email' }) {
   const { t } = useTranslation('client-detail');
   const sdk = useSdk();

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { PreferenceList } from './preference-list.tsx';
+
+const asked: string[] = [];
+let offered: readonly string[] = [];
+const sdk = sdkAnswering(async (input) => {
+  asked.push(new URL(String(input instanceof Request ? input.url : input)).pathname);
+  return Response.json({ list: offered.map((locale) => ({ locale })), total: 1, page: 1, size: 1 });
+});
+
+let remove = () => {};
+beforeEach(() => speak('zh-CN', ['account', 'shell', 'kit']));
+afterEach(() => remove());
+
+async function show() {
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <PreferenceList onChoose={() => {}} />
+    </SdkProvider>,
+  );
+}
+const names = () =>
+  page
+    .getByRole('group', { name: '语言' })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent);
+
+test('the languages are those of the firm that the console speaks, the present one always among them', async () => {
+  offered = ['en-US', 'zh-CN', 'fr-FR'];
+  await show();
+  await expect.poll(() => asked).toEqual(['/setting/admin/v1/locale']);
+  await expect.poll(names).toEqual(['中文', 'English']);
+  remove();
+  offered = ['fr-FR'];
+  await show();
+  await expect.poll(names).toEqual(['中文']);
+});

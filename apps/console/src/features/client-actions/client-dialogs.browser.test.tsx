@@ -1,0 +1,226 @@
+import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/kit/page/page-address.tsx';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { choose } from '#/kit/ui/choose.fixture.ts';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { CreditClient } from './credit/credit-client.tsx';
+import { RecordDeposit } from './deposit/record-deposit.tsx';
+import { EditClient } from './edit/edit-client.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ResetPassword } from './password/reset-password.tsx';
+
+const zero = { balance: '0.00', available: '0.00', frozen: '0.00' };
+const account = { id: 'a1', acc_no: 'USD-1', currency: 'USD', ...zero };
+// Only what the dialogs read of a client.
+const client = {
+  id: 'c1',
+  version: 4,
+  username: 'majianguo',
+  full_name: '马建国',
+  mobile: '+86*********00',
+  email: 'm***@example.com',
+  vip_level: 2,
+  score: 600,
+  remark: null,
+  fake: false,
+  kyc_status: 'pending',
+  accounts: [account],
+} as unknown as Schemas.Client;
+
+const problem = (status: number, code: string, message: string) =>
+  Response.json(
+    { type: 'about:blank', title: 'T', status, code, message, request_id: 'r' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+/** Answers by the end of the path; what is not named is not found. */
+let answers: Record<string, () => Response>;
+const sent: unknown[] = [];
+const sdk = sdkAnswering(async (input, init) => {
+  const request = new Request(input, init);
+  const path = new URL(request.url).pathname;
+  if (request.method !== 'GET') sent.push(await request.json());
+  const found = Object.keys(answers).find((part) => path.includes(part));
+  return found ? (answers[found]?.() as Response) : problem(404, 'NOT_FOUND', '记录不存在');
+});
+
+let remove = () => {};
+async function show(dialog: ReactNode, role: Role = 'angel') {
+  await speak('zh-CN', [
+    'client-actions',
+    'client-forms',
+    'client-funds',
+    'client-deposit',
+    'funds',
+  ]);
+  const address = { search: {}, latestSearch: () => ({}), change: () => {} };
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: '陈雅静', role, mfa: false }}>
+        <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
+          <PageAddressProvider address={address}>{dialog}</PageAddressProvider>
+        </PermissionsProvider>
+      </SessionProvider>
+    </SdkProvider>,
+  );
+}
+beforeEach(() => {
+  sent.length = 0;
+  answers = { '/acc/admin/v1/list/': () => Response.json({ list: [account], total: 1 }) };
+});
+afterEach(() => {
+  remove();
+  keptDrafts.forgetAll();
+  vi.restoreAllMocks();
+});
+
+const close = () => {};
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+describe('editing a client', () => {
+  const checked = (...actions: string[]) => ({
+    client_detail: () =>
+      Response.json({ timeline: actions.map((action) => ({ action })), kyc: {}, duplicates: [] }),
+  });
+
+  test('a name that an identity check has approved once is read-only, and says how it changes', async () => {
+    answers = checked('submitted', 'approved', 'submitted', 'rejected');
+    await show(<EditClient client={client} onClose={close} />);
+    await expect.element(field('姓名')).toHaveAccessibleDescription(/重新提交实名资料/);
+    await expect.element(field('姓名')).toHaveAttribute('readonly');
+    await expect.element(field('备注')).not.toHaveAttribute('readonly');
+  });
+
+  test('a name that nothing has approved can be changed, and so can the standing by a supervisor', async () => {
+    answers = checked('submitted', 'rejected');
+    await show(<EditClient client={client} onClose={close} />);
+    await expect.element(field('姓名')).not.toHaveAttribute('readonly');
+    await userEvent.fill(field('VIP 等级'), '3');
+    await expect.element(field('VIP 等级')).toHaveValue('3');
+  });
+
+  test.each(['superman', 'hero'] as const)(
+    'VIP level and credit score are read-only to a %s, with the reason',
+    async (role) => {
+      answers = checked();
+      await show(<EditClient client={client} onClose={close} />, role);
+      for (const name of ['VIP 等级', '信用分']) {
+        await expect.element(field(name)).toHaveAttribute('readonly');
+        await expect.element(field(name)).toHaveAccessibleDescription('仅主管和管理员可以调整');
+      }
+    },
+  );
+});
+
+describe('a new password for a client', () => {
+  const password = () => field('新密码');
+
+  test('is generated, visible and copied on request', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show(<ResetPassword client={client} onClose={close} />);
+    await expect.element(page.getByRole('button', { name: '复制密码' })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: '生成随机密码' }));
+    await expect.element(password()).toHaveAttribute('type', 'text');
+    const made = (password().element() as HTMLInputElement).value;
+    expect(made).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    await userEvent.click(page.getByRole('button', { name: '复制密码' }));
+    expect(write).toHaveBeenCalledWith(made);
+    await userEvent.click(page.getByRole('button', { name: '隐藏新密码' }));
+    await expect.element(password()).toHaveAttribute('type', 'password');
+  });
+
+  test.each([
+    ['', '请输入新密码'],
+    ['a1b2c', '密码太短：至少需要 6 个字符'],
+  ])('%j is refused with what is wrong with it', async (typed, message) => {
+    await show(<ResetPassword client={client} onClose={close} />);
+    await userEvent.fill(password(), typed);
+    await userEvent.click(page.getByRole('button', { name: '重置密码' }));
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('money for a client', () => {
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  test('a deposit that was not recorded says so, with the sentence of the server', async () => {
+    answers['/deposit/'] = () => problem(409, 'CLIENT_DISABLED', '客户已停用');
+    await show(<RecordDeposit client={client} onClose={close} />);
+    await userEvent.fill(field('金额'), '12');
+    await userEvent.fill(field('付款人'), '马建国');
+    await userEvent.fill(field('流水号'), 'FT-1');
+    await userEvent.click(page.getByRole('button', { name: '提交审核' }));
+    await expect.element(alert('入金登记失败').filter({ hasText: '客户已停用' })).toBeVisible();
+    await expect.element(field('金额')).toHaveValue('12');
+  });
+
+  test('compensation that was not given says so, with the sentence of the server', async () => {
+    answers['/compensation/'] = () => problem(409, 'CLIENT_DISABLED', '客户已停用');
+    await show(<CreditClient kind="compensation" client={client} onClose={close} />);
+    await userEvent.fill(field('金额'), '12');
+    await choose(page.getByLabelText('原因'), '服务失误');
+    await userEvent.fill(field('说明'), '补偿');
+    await userEvent.click(page.getByRole('button', { name: '提交审核' }));
+    await expect.element(alert('补偿发放失败').filter({ hasText: '客户已停用' })).toBeVisible();
+  });
+
+  test('a client whom the server does not find any more is missing, and no money is moved', async () => {
+    answers = {};
+    await show(<CreditClient kind="compensation" client={client} onClose={close} />);
+    await expect
+      .element(alert('缺少用户 ID').filter({ hasText: '已不在您负责的范围内' }))
+      .toBeVisible();
+    await expect.element(field('金额')).not.toBeInTheDocument();
+  });
+
+  test('accounts that fail to load are said with the sentence of the server', async () => {
+    answers = { '/acc/': () => problem(503, 'BUSY', '系统繁忙') };
+    await show(<CreditClient kind="compensation" client={client} onClose={close} />);
+    await expect.element(alert('无法获取账户信息').filter({ hasText: '系统繁忙' })).toBeVisible();
+  });
+});
+
+describe('what a new client needs next', () => {
+  const fresh = { ...client, kyc_status: 'unverified' } as Schemas.Client;
+  const names = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent);
+
+  test('is offered to those who may do it', async () => {
+    const picked: string[] = [];
+    await show(<NextSteps client={fresh} onPick={(action) => picked.push(action)} />);
+    await expect.poll(names).toEqual(['代客提交实名资料', '登记首笔入金', '设置登录密码']);
+    await userEvent.click(page.getByRole('button', { name: '登记首笔入金' }));
+    expect(picked).toEqual(['deposit']);
+  });
+
+  test('is the identity check alone for a salesman, and nothing once money or a check is there', async () => {
+    await show(<NextSteps client={fresh} onPick={close} />, 'hero');
+    await expect.poll(names).toEqual(['代客提交实名资料']);
+    remove();
+    await show(
+      <>
+        <NextSteps client={client} onPick={close} />
+        <NextSteps
+          client={{ ...fresh, accounts: [{ ...account, balance: '1.00' } as Schemas.Account] }}
+          onPick={close}
+        />
+        <p>drawn</p>
+      </>,
+    );
+    await expect.element(page.getByText('drawn')).toBeVisible();
+    expect(names()).toEqual([]);
+  });
+});

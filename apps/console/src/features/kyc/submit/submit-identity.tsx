@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
+import { DrawerSurface } from '#/kit/form/overlay/drawer-surface.tsx';
+import { FormDrawer } from '#/kit/form/overlay/form-drawer.tsx';
+import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { KycForm } from './kyc-form.tsx';
+
+/** Submits an identity check for a client whose drawer is open. */
+export function SubmitIdentity({
+  client,
+  onClose,
+}: {
+  client: Schemas.Client;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kyc');
+  const query = useQuery(kycOfClientQuery(useSdk(), client.id));
+  if (query.data) {
+    return <KycForm act="fill" kyc={query.data.kyc} surface={FormDrawer} onClose={onClose} />;
+  }
+  return (
+    <DrawerSurface
+      open
+      onOpenChange={onClose}
+      title={t('fill.title', { name: client.full_name })}
+      description={t('fill.description')}
+    >
+      {query.isError ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </DrawerSurface>
+  );
+}

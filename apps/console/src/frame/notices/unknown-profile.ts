@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { environment, openedSearch } from '#/boot/browser.ts';
+import { environmentParameter, tenants } from '#/boot/environment.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** The profile that an address names although none is called so. */
+function unknownProfile(search: string): string | null {
+  const named = new URLSearchParams(search).get(environmentParameter);
+  return tenants.some((tenant) => tenant === named) ? null : named;
+}
+
+/** The profile to be told of; null once it has been. */
+let untold = unknownProfile(openedSearch);
+
+/** Tells once that the address named an unknown profile, and takes it out of the address. */
+export function useUnknownProfile(): void {
+  const router = useRouter();
+  const { t, ready } = useTranslation('notices');
+  useEffect(() => {
+    if (untold === null || !ready) return;
+    const { pathname, search, hash } = router.state.location;
+    if (environmentParameter in search) {
+      const { [environmentParameter]: _, ...rest } = search as Record<string, unknown>;
+      void router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
+    }
+    const named = untold;
+    untold = null;
+    showToast({
+      tone: 'info',
+      title: t('unknownProfile', { named, tenant: environment.tenant }),
+    });
+  }, [router, t, ready]);
+}

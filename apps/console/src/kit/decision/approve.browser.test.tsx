@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import type { Decidable, DecisionAdapter } from './decision-adapter.ts';
+
+const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
+const record: Decidable = {
+  ...{ id: 'd1', version: 1, status: 'pending', risk: 'none', risk_reasons: [] },
+  client: {
+    ...{ id: 'c1', username: 'chen', full_name: '陈静怡' },
+    ...{ agent_name: null, superman: null, fake: false },
+  },
+  maker: null,
+  decision: {
+    ...{ approve: true, reject: true, rollback: false, blocked_code: null, blocked_reason: null },
+  },
+};
+const risky = {
+  ...record,
+  risk: 'look',
+  risk_reasons: [
+    { code: 'payer_differs', level: 'look' },
+    { code: 'unusual_amount', level: 'look' },
+  ],
+} as const satisfies object;
+const stopped = {
+  ...record,
+  risk: 'stop',
+  risk_reasons: [
+    { code: 'same_reference', level: 'stop' },
+    { code: 'payer_differs', level: 'look' },
+  ],
+} as const satisfies object;
+
+const onSend = vi.fn();
+const onCancel = vi.fn();
+// The steps of an approval read nothing of the kind of record.
+const kind = {} as DecisionAdapter<Decidable, never>;
+const labels = {
+  approve: { title: '确认入账 10.00 USD？', confirm: '确认入账' },
+  reject: { title: '驳回', effect: null },
+};
+
+let remove = () => {};
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'form']);
+});
+afterEach(() => remove());
+
+async function ask(of: object, Step: typeof ApproveDialog | typeof ApproveForm = ApproveDialog) {
+  const shared = { kind, labels, busy: false, error: null, overtaken: false, onSend, onCancel };
+  remove = await draw(
+    <SessionProvider user={user}>
+      <Step {...shared} record={{ ...record, ...of }} open />
+    </SessionProvider>,
+  );
+}
+
+const confirm = page.getByRole('button', { name: '确认入账' });
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+
+describe.each([
+  ['the dialog', ApproveDialog],
+  ['the form in a pane', ApproveForm],
+] as const)('%s that confirms an approval', (_, Step) => {
+  test('names each risk that it accepts in a row of its own', async () => {
+    await ask(risky, Step);
+    await expect.element(confirm).toBeVisible();
+    expect(rows().slice(-2)).toEqual([
+      ['需留意', '付款人与客户不符'],
+      ['需留意', '金额远超客户平时入金'],
+    ]);
+    await expect.element(confirm).toHaveClass(/warning/);
+  });
+
+  test('begins at the button of a record without a risk, which Enter presses', async () => {
+    await ask({}, Step);
+    await expect.element(confirm).toHaveFocus();
+    await expect.element(confirm).toMatchTextContent(/↵$/);
+    await expect.element(confirm).not.toHaveClass(/warning/);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  });
+
+  test('begins in the reason that a high risk takes, where Enter neither cancels nor sends', async () => {
+    await ask(stopped, Step);
+    const reason = page.getByRole('textbox', { name: /放行理由/ });
+    await expect.element(reason).toHaveFocus();
+    await expect.element(confirm).toMatchTextContent(/(Ctrl\+|⌘)↵$/);
+    await userEvent.keyboard('两笔均到账{Enter}');
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() =>
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({
+        ...{ act: 'approve', id: 'd1' },
+        body: { result: 'approved', version: 1, override_reason: '两笔均到账' },
+      }),
+    );
+  });
+
+  test('says that the own record is approved by its maker', async () => {
+    await ask({ maker: { id: user.id, name: user.name } }, Step);
+    await expect.element(confirm).toHaveClass(/warning/);
+    expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
+  });
+});

@@ -1,0 +1,22 @@
+const bars = new Set<Element>();
+const heights = new ResizeObserver(publish);
+
+/** Its height is `--bottom-bar` on the root, the highest of several. */
+function publish() {
+  const highest = Math.max(0, ...[...bars].map((bar) => bar.getBoundingClientRect().height));
+  const { style } = document.documentElement;
+  if (highest > 0) style.setProperty('--bottom-bar', `${highest}px`);
+  else style.removeProperty('--bottom-bar');
+}
+
+/** The `ref` of a bar with buttons at the bottom of a phone: toasts stay above it. */
+export function bottomBar(bar: HTMLElement | null) {
+  if (bar === null) return;
+  bars.add(bar);
+  heights.observe(bar);
+  return () => {
+    bars.delete(bar);
+    heights.unobserve(bar);
+    publish();
+  };
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+/** The main button and the link to the content, the mark of the brand, and the bar of a navigation. */
+const amber = [
+  'boot/navigation/progress-bar.tsx',
+  'boot/ui/brand-mark.tsx',
+  'boot/ui/button.tsx',
+  'frame/shell/shell.tsx',
+];
+
+test('amber is the colour of the brand and of the main action only', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  );
+  const named = files.filter((file) =>
+    /[a-z]-accent(?:-ink|-hover)?\b/.test(readFileSync(`${source}/${file}`, 'utf8')),
+  );
+  expect(named.toSorted()).toEqual(amber);
+});
