@@ -166,7 +166,9 @@ test.describe('a decision about an identity check', () => {
       await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
       await untilLive(page);
       await elsewhere(kyc);
-      await expect(review.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
+      // An approval renames the client, and with that the dialog.
+      const dialog = page.getByRole('dialog', { name: '的实名资料' });
+      await expect(dialog.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
     }
   });
 

@@ -238,7 +238,7 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
     await expect(evidence.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
   }
   await review.getByRole('button', { name: '通过' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/风险核对有 \d 项需留意/);
+  await expect(page.getByRole('alertdialog')).toContainText('收款人与客户不符');
   await page.getByRole('button', { name: '取消' }).click();
 
   await page.setViewportSize({ width: 375, height: 812 });

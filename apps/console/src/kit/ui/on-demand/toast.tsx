@@ -111,14 +111,16 @@ function ToastCard({
       />
       <div
         title={[title, description].filter(Boolean).join(' ')}
-        className="min-w-0 flex-1 in-[header]:line-clamp-2 in-[header]:self-center in-[header]:*:mt-0 in-[header]:*:mr-2 in-[header]:*:inline"
+        className="min-w-0 flex-1 in-[header]:flex in-[header]:items-center in-[header]:gap-2 in-[header]:self-center"
       >
-        <p className="font-medium">{title}</p>
-        {description !== undefined && (
-          <p className="mt-0.5 break-words text-ink-muted">{description}</p>
-        )}
+        <div className="min-w-0 in-[header]:line-clamp-2 in-[header]:flex-1 in-[header]:*:mr-2 in-[header]:*:inline">
+          <p className="font-medium">{title}</p>
+          {description !== undefined && (
+            <p className="mt-0.5 break-words text-ink-muted">{description}</p>
+          )}
+        </div>
         {link !== undefined && (
-          <p className="mt-1">
+          <p className="mt-1 shrink-0 in-[header]:mt-0">
             <PageLink to={link.to} search={link.search} onFollow={() => dismissToast(toast.id)}>
               {link.label}
             </PageLink>
