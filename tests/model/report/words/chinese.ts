@@ -37,7 +37,7 @@ export const chinese: Words = {
     title: '模型测试',
     about: '控制台各状态机的每一条路径，以及最近一次运行的结果。',
     written: '生成于',
-    noScript: '脚本已关闭，无法搜索或展开路径。',
+    noScript: '脚本已关闭，无法显示路径。',
     nothing: '没有这样的路径。',
     advice: '请减少关键词，或清除筛选条件。',
     howToRead: '如何阅读',

@@ -57,7 +57,7 @@ export const english = {
     title: 'Model tests',
     about: 'Every way through the console’s state machines, and what came of it in the last runs.',
     written: 'Written',
-    noScript: 'With scripts off, paths cannot be searched or opened.',
+    noScript: 'With scripts off, no path is shown.',
     nothing: 'No path is like that.',
     advice: 'Try fewer words, or clear the filters.',
     howToRead: 'How to read this',
