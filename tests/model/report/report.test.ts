@@ -156,6 +156,21 @@ test('a page of all paths fits into 5 MB, even if each of them failed in its own
   expect((bytes / wrong.length) * all).toBeLessThan(5_000_000);
 });
 
+test('what has timed out is a cause of its own, and breaks no rule', async () => {
+  const [first = '', second = '', third = ''] = ids;
+  const late = (path: string, ms: number): PathResult => ({
+    ...failed(path),
+    ...{ timedOut: true, error: `TimeoutError: The path was not through after ${ms} ms.` },
+  });
+  const served = [late(first, 60_001), late(second, 60_020), failed(third)];
+  const { page, chinese, table, figures } = await write(lampModel, { served });
+  expect(table).toContain('2 paths timed out (served):\nTimeoutError: The path was not through');
+  expect(table).toContain('1 path failed (served):');
+  expect(figures.causes).toMatchObject([{ timedOut: true }, { timedOut: false }]);
+  expect(page.split(english.causes.timedOut)).toHaveLength(2);
+  expect(chinese.split(chineseWords.causes.timedOut)).toHaveLength(2);
+});
+
 test('failures with one cause are listed once, with a cap, the whole path and the command that replays it', async () => {
   const like = (path: string, error: string): PathResult => ({ ...failed(path), error });
   const waiting = ids.map((path, at) =>

@@ -63,6 +63,7 @@ export const chinese: Words = {
     others: (causes, paths) =>
       `另有 ${number(causes)} 个原因，共 ${number(paths)} 条路径：按结果“失败”筛选即可查看。`,
     failedAt: '在此失败',
+    timedOut: '超时：电脑繁忙时也会如此，不说明规则是否被违反。请单独重新运行其中一条。',
   },
   summary: {
     title: '概览',

@@ -86,6 +86,8 @@ export const english = {
     others: (causes: number, paths: number) =>
       `${counted(causes, 'more cause')}, with ${counted(paths, 'path')}: filter by the result “failed” to see them.`,
     failedAt: 'failed here',
+    timedOut:
+      'Timed out, which a busy computer does as well: it says nothing of the rules. Run one of them again by itself.',
   },
   summary: {
     title: 'Summary',
