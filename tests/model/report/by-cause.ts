@@ -19,13 +19,19 @@ interface Failed {
   readonly again: string;
 }
 
-/** Prints nothing, and writes for `scripts/test.mjs` what has failed, by cause, in at most 26 lines. */
+/** Prints no test, and writes for `scripts/test.mjs` what has failed, by cause, in at most 26 lines. */
 export default class ByCause implements Reporter {
   #file = '';
+  #ended = 0;
 
   onInit({ config }: Vitest): void {
     if (typeof config.outputFile !== 'string') throw new Error('Name a file: --outputFile=FILE');
     this.#file = config.outputFile;
+  }
+
+  onTestModuleEnd(): void {
+    this.#ended++;
+    if (process.stdout.isTTY) process.stdout.write(`\r${this.#ended} test files have ended. `);
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
