@@ -24,10 +24,10 @@ test.describe('changing the own password', () => {
   test('checks what is typed, keeps it when something fails, and signs in anew with the new password', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
-    const own = await startOwn();
-    await arrive('hero', own);
+    const me = await colleague('hero');
+    await arrive(me);
     await untilLive(page);
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -85,7 +85,7 @@ test.describe('changing the own password', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('密码已修改，请用新密码重新登录。')).toBeVisible();
     expect(await browserAsks()).toBe(false);
-    await fillLogin(page, 'hero', nextPassword);
+    await fillLogin(page, me, nextPassword);
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
   });
@@ -121,11 +121,11 @@ test.describe('a change of the own password whose answer is lost', () => {
   test('is reported as one that may have been made: in the form while nobody can be asked, then at the login', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
-    const own = await startOwn();
+    const me = await colleague('hero');
     await page.route('**/event/admin/v1/stream', (route) => route.abort());
-    await arrive('hero', own);
+    await arrive(me);
     await untilQuiet(page);
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -155,7 +155,7 @@ test.describe('a change of the own password whose answer is lost', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('不确定密码是否已修改：请先用新密码登录')).toBeVisible();
     await expect(page.getByText('登录已失效')).toBeHidden();
-    await fillLogin(page, 'hero', nextPassword);
+    await fillLogin(page, me, nextPassword);
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
   });

@@ -60,8 +60,8 @@ async function bindByHand(staff: StaffApi) {
   return { ...mine, recoveryCodes: codes.body.recovery_codes };
 }
 
-async function signInWithCode(page: Page, url: string, username: string, code: string) {
-  await page.goto(`${url}/login`);
+async function signInWithCode(page: Page, username: string, code: string) {
+  await page.goto('/login');
   await fillLogin(page, username, demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(code);
@@ -73,11 +73,11 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   page,
   context,
   arrive,
-  startOwn,
+  colleague,
 }) => {
-  const own = await startOwn();
+  const me = await colleague('angel');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await arrive('angel', own);
+  await arrive(me);
   const { dialog, code, nextCode } = await scan(page);
   const field = dialog.getByLabel('动态验证码');
   await expect(field).toBeFocused();
@@ -110,7 +110,7 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
 
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
-  await fillLogin(page, 'angel', demoPassword);
+  await fillLogin(page, me, demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(nextCode());
   await expect(page).toHaveURL(/\/dashboard/);
@@ -120,16 +120,16 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
 test('the dialog shows at once what was changed in another tab', async ({
   page,
   context,
-  startOwn,
+  colleague,
+  stack,
 }) => {
-  const { url } = await startOwn();
-  await page.goto(`${url}/login`);
-  await fillLogin(page, 'angel', demoPassword);
+  await page.goto('/login');
+  await fillLogin(page, await colleague('angel'), demoPassword);
   await page.getByLabel('记住我').check();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   const other = await context.newPage();
-  await other.goto(`${url}/dashboard`);
+  await other.goto(`${stack.url}/dashboard`);
   const { dialog, code } = await scan(other);
   await dialog.getByLabel('动态验证码').fill(code);
   await expect(dialog.getByRole('list', { name: '恢复代码' })).toBeVisible();
@@ -145,14 +145,15 @@ test.describe('a session that has ended', () => {
   test('is found out by opening the dialog, and leads to the login page', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
+    stack,
   }) => {
-    const own = await startOwn();
+    const me = await colleague('angel');
     // The stream of events, or a call of the dashboard, would find it out first.
     await page.route('**/event/admin/v1/stream', (route) => route.abort());
-    await arrive('angel', own);
+    await arrive(me);
     await untilQuiet(page);
-    await bindByHand(await signInByHand(own.url, 'angel'));
+    await bindByHand(await signInByHand(stack.url, me));
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '添加身份验证器' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -166,10 +167,10 @@ test.describe('refused', () => {
   test('a wrong code can be typed over, a short one is not sent, and cancelling changes nothing', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     const { dialog, wrongCode } = await scan(page);
     const field = dialog.getByLabel('动态验证码');
     await field.fill('123');
@@ -217,10 +218,10 @@ test.describe('where an answer fails', () => {
   test('the QR code, and later the recovery codes, can be asked for again', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     await page.route(bindStart, (route) => route.fulfill({ status: 502, body: 'busy' }));
     const dialog = await openDialog(page, '添加身份验证器');
     await dialog.getByRole('switch').click();
@@ -246,10 +247,10 @@ test.describe('a code whose answer is lost', () => {
   test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     await untilQuiet(page);
     const { dialog, code } = await scan(page);
     // The server accepts it, and its answer is lost.
@@ -283,10 +284,10 @@ test.describe('a code whose answer is lost', () => {
 test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
   page,
   arrive,
-  startOwn,
+  colleague,
 }) => {
-  const own = await startOwn();
-  await arrive('angel', own);
+  const me = await colleague('angel');
+  await arrive(me);
   const { dialog, code } = await scan(page);
   await dialog.getByLabel('动态验证码').fill(code);
   const codes = dialog.getByRole('list', { name: '恢复代码' });
@@ -321,10 +322,11 @@ test.describe('recovery codes on the screen', () => {
   test('are not left without a question, and where they go with their session, the dialog says what to do', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
+    stack,
   }) => {
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     await untilLive(page);
     const { dialog, code, nextCode } = await scan(page);
     await dialog.getByLabel('动态验证码').fill(code);
@@ -343,10 +345,10 @@ test.describe('recovery codes on the screen', () => {
     await page.route('**/token/refresh', (route) => route.fulfill(expired));
     await page.route(/\/(?!auth|event)\w+\/admin\/v1\//, (route) => route.fulfill(expired));
     // What it changes on the dashboard is asked for.
-    await recordDeposit(await signInByHand(own.url, 'angel2'), { amount: '70.00' });
+    await recordDeposit(await signInByHand(stack.url, 'angel2'), { amount: '70.00' });
     await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
     await page.unrouteAll();
-    await fillLogin(page, 'angel', demoPassword);
+    await fillLogin(page, me, demoPassword);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByLabel('动态验证码').fill(nextCode());
     await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');
@@ -363,12 +365,13 @@ test.describe('removing', () => {
   test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
+    stack,
   }) => {
-    const own = await startOwn();
-    const staff = await signInByHand(own.url, 'superman');
+    const me = await colleague('superman');
+    const staff = await signInByHand(stack.url, me);
     const { nextCode, recoveryCodes } = await bindByHand(staff);
-    await signInWithCode(page, own.url, 'superman', nextCode());
+    await signInWithCode(page, me, nextCode());
 
     const dialog = await openDialog(page, '修改身份验证器');
     await expect(dialog.getByText(/更换身份验证器.*请先关闭/)).toBeVisible();
@@ -392,7 +395,7 @@ test.describe('removing', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('身份验证器已移除，请重新登录。')).toBeVisible();
     await expect(page.getByText('登录已失效')).toBeHidden();
-    await arrive('superman', own);
+    await arrive(me);
     await expect(await openDialog(page, '添加身份验证器')).toContainText('未启用');
   });
 });
@@ -401,12 +404,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any step of the dialog, ${colorScheme}`, async ({
     page,
     arrive,
-    startOwn,
+    colleague,
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     const findings: string[] = [];
     const look = async (where: string) => {
       findings.push(...(await axeFindings(page)).map((found) => `${where}: ${found}`));
@@ -426,7 +429,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('signed out');
-    await signInWithCode(page, own.url, 'angel', nextCode());
+    await signInWithCode(page, me, nextCode());
     await openDialog(page, '修改身份验证器');
     await dialog.getByRole('switch').click();
     await look('removing');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import { test as base, expect, type Page } from '@playwright/test';
 import { proveLedger } from '../support/ledger-check.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type StackOptions,
   startStack,
 } from '../support/stack.ts';
-import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { newColleague, type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { seededData } from './seeded-data.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -39,6 +40,8 @@ interface Story {
   signInAtLogin(username: string): Promise<void>;
   /** A member of staff who calls the server by hand. */
   staff(username: string): Promise<StaffApi>;
+  /** The username of a new member of staff, for stories that change an account; the password is that of all. */
+  colleague(role: Schemas.Role): Promise<string>;
   /**
    * Starts a server of this test alone, on a copy of the seeded data; with the data of one that has ended, on
    * these; with an empty `databaseUrl` alone, on an embedded database that is seeded anew.
@@ -124,6 +127,9 @@ export const test = base.extend<Story, Shared>({
   },
   staff: async ({ stack }, use) => {
     await use((username) => signInByHand(stack.url, username));
+  },
+  colleague: async ({ stack }, use) => {
+    await use((role) => newColleague(stack.url, role));
   },
 });
 

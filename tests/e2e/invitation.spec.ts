@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { confirmWaiting } from '../support/confirm-waiting.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,12 +35,12 @@ test.describe('staff by invitation', () => {
     await expect(page.getByRole('alert').filter({ hasText: '等待第二人复核' })).toBeVisible();
     await expect(form.getByLabel('新密码', { exact: true })).toHaveValue('My very own 1');
 
-    await confirmWaiting(stack.url, person.id);
+    await confirmAbout(await signInByHand(stack.url, 'god2'), person.id);
     await setPassword(page, 'My very own 1');
     await expect(page.getByRole('button', { name: /新同事.*的账户菜单$/ })).toBeVisible();
 
     const reset = await god.post<Schemas.StaffUser>(`/user/v1/invitation/${person.id}`, {});
-    await confirmWaiting(stack.url, person.id);
+    await confirmAbout(await signInByHand(stack.url, 'god2'), person.id);
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();

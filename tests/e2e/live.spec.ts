@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
 import { confirmAbout } from '../support/proposals.ts';
-import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import type { StaffApi } from '../support/staff-api.ts';
 import { choose } from './choose.ts';
 import { reviewOf } from './deposit-review.ts';
 import { expect, test } from './fixtures.ts';
@@ -128,10 +128,11 @@ test.describe('a person whose account is changed', () => {
   test('has the new rights without a reload: menu and page follow; a new role leads to the login page', async ({
     page,
     arrive,
-    startOwn,
+    colleague,
+    staff,
   }) => {
-    const own = await startOwn();
-    await arrive('angel', own);
+    const me = await colleague('angel');
+    await arrive(me);
     await page.getByRole('link', { name: '入金审核', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
     await untilLive(page);
@@ -142,15 +143,15 @@ test.describe('a person whose account is changed', () => {
       const grants = payload.grants.filter(({ resource }) => resource !== 'funds');
       await route.fulfill({ json: { ...payload, grants, version: payload.version + 1 } });
     });
-    const god = await signInByHand(own.url, 'god');
-    await change(await personNamed(god, 'angel'), { name: '安琪' }, god);
+    const god = await staff('god');
+    await change(await personNamed(god, me), { name: '安琪' }, god);
     await expect(page.getByText('欢迎，安琪')).toBeVisible(soon);
     await expect(page.getByText('哎呀，页面不存在')).toBeVisible(soon);
     await expect(page.getByRole('link', { name: '入金审核', exact: true })).toHaveCount(0);
 
-    const angel = await personNamed(god, 'angel');
+    const angel = await personNamed(god, me);
     await change(angel, { role: 'hero' }, god);
-    await confirmAbout(await signInByHand(own.url, 'god2'), angel.id);
+    await confirmAbout(await staff('god2'), angel.id);
     await expect(page).toHaveURL(/\/login/, soon);
     await expect(page.getByText('登录已失效，请重新登录。')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
-import { confirmWaiting } from '../support/confirm-waiting.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
 import { choose } from './choose.ts';
@@ -54,7 +54,7 @@ test('a colleague is invited, confirmed, signs in by the link, and is out at onc
     `/user/v1/list?q=${username}`,
   );
   const [person] = body.list;
-  await confirmWaiting(stack.url, person?.id ?? '');
+  await confirmAbout(await signInByHand(stack.url, 'god2'), person?.id ?? '');
   await expect(drawer).toContainText('等待本人使用');
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
 

@@ -58,12 +58,12 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
     await expect(confirm).toContainText(words);
   }
   await confirm.getByRole('button', { name: '确认付款' }).click();
-  await expect(page.getByText(`${asked.order_no} 已通过`)).toBeVisible();
+  await expect(page.getByText(`${asked.order_no} 已通过`)).toBeAttached();
+  // Nothing else waits among what was searched for.
+  await expect(page.getByText('没有待审核的出金了')).toBeVisible();
   const paid = await readWithdrawal(angel, asked.id);
   expect(paid.account.balance).toBe(new Big(before.account.balance).minus(asked.amount).toFixed(2));
 
-  // Nothing else waits among what was searched for.
-  await expect(page.getByText('没有待审核的出金了')).toBeVisible();
   await row.click();
   await review.getByRole('button', { name: '冲正' }).click();
   await expect(review.getByRole('form')).toContainText(`${spelled(asked.amount)}（含手续费`);

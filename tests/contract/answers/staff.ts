@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import SparkMD5 from 'spark-md5';
 import { describe, expect, test } from 'vitest';
-import { confirmWaiting } from '../../support/confirm-waiting.ts';
+import { confirmAbout } from '../../support/proposals.ts';
 import { demoPassword, qaCaptcha } from '../../support/stack.ts';
 import { signInByHand } from '../../support/staff-api.ts';
 import { onceKey, type World } from '../world.ts';
@@ -45,7 +45,7 @@ export function staffAnswers(world: () => World): void {
   /** Somebody who was invited, confirmed by the other administrator, and has set a password. */
   const arrived = async () => {
     const { id, username, invitation } = await created();
-    await confirmWaiting(world().stack.url, id);
+    await confirmAbout(await signInByHand(world().stack.url, 'god2'), id);
     const tokens = (await accept(
       { username, code: invitation?.code ?? '' },
       200,
@@ -331,7 +331,7 @@ export function staffAnswers(world: () => World): void {
 
     test('a rule keeps out who comes with an invitation', async () => {
       const { id: user_id, username, invitation } = await created();
-      await confirmWaiting(world().stack.url, user_id);
+      await confirmAbout(await signInByHand(world().stack.url, 'god2'), user_id);
       await world().answer(add({ cidr: '127.0.0.0/8', scope: 'user', user_id }), 201);
       await accept({ username, code: invitation?.code }, 403);
     });

@@ -10,25 +10,29 @@ export interface Look {
 }
 
 /**
- * Colours do not depend on the language, nor words on the colours: these two have every colour, every
- * language and every width, and the two of the night what is left, every colour and every language
- * at the other width.
+ * Colours do not depend on the language, nor labels on the colours: the first two have each colour, each language and
+ * each width between them.
  */
-export const everydayLooks: readonly Look[] = [
+export const looks: readonly Look[] = [
   { colorScheme: 'light', language: 'zh-CN', width: 1440 },
   { colorScheme: 'dark', language: 'en-US', width: 375 },
-];
-export const nightLooks: readonly Look[] = [
   { colorScheme: 'dark', language: 'en-US', width: 1440 },
   { colorScheme: 'light', language: 'zh-CN', width: 375 },
 ];
 
 /** For what is looked at in a wide window alone. */
-export const wideLooks: readonly Look[] = everydayLooks.map((look) => ({ ...look, width: 1440 }));
-export const wideNightLooks: readonly Look[] = [
+export const wideLooks: readonly Look[] = [
+  { colorScheme: 'light', language: 'zh-CN', width: 1440 },
+  { colorScheme: 'dark', language: 'en-US', width: 1440 },
   { colorScheme: 'dark', language: 'zh-CN', width: 1440 },
   { colorScheme: 'light', language: 'en-US', width: 1440 },
 ];
+
+/** The look in which the page at this place of a list is looked at every day: one of the first two, by turns. */
+export const byDay = (all: readonly Look[], at: number) => all.slice(at % 2, (at % 2) + 1);
+
+/** What is left to the night. */
+export const byNight = (all: readonly Look[], at: number) => all.filter((_, i) => i !== at % 2);
 
 export const describeLook = ({ colorScheme, language, width }: Look) =>
   `${colorScheme}, ${language}, ${width} px`;

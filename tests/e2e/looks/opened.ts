@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { describeLook, putOn, wideLooks } from './looks/looks.ts';
-import { untilQuiet } from './traffic.ts';
+import { expect, type Page } from '@playwright/test';
+import { findingsOf, type Look, putOn } from './looks.ts';
 
 /** What opens over a page: where it is, and the way there in either language. */
 const opened: Readonly<Record<string, { part: string; open: (page: Page) => Promise<void> }>> = {
@@ -71,19 +68,21 @@ const opened: Readonly<Record<string, { part: string; open: (page: Page) => Prom
   },
 };
 
-for (const [what, { part, open }] of Object.entries(opened)) {
-  for (const look of wideLooks) {
-    test(`axe finds nothing in what opens: ${what}, ${describeLook(look)}`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('god');
-      await putOn(page, look);
-      await open(page);
-      await expect(page.locator(part)).toBeVisible();
-      await untilQuiet(page);
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-      expect(await axeFindings(page, part)).toEqual([]);
-    });
+export const openedNames = Object.keys(opened);
+
+/** Everything that is wrong with what opens over a page. */
+export async function lookAtOpened(
+  page: Page,
+  name: string,
+  looks: readonly Look[],
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const look of looks) {
+    await putOn(page, look);
+    const { part = '', open } = opened[name] ?? {};
+    await open?.(page);
+    await expect(page.locator(part)).toBeVisible();
+    findings.push(...(await findingsOf(page, name, look, part)));
   }
+  return findings;
 }
