@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** A failed list of problems says which: by itself, the message ends in `[ Array(1) ]` after 40 characters. */
+const wholeMessages = { chaiConfig: { truncateThreshold: 2000 } };
+
 const server = {
+  ...wholeMessages,
   root: 'apps/server',
   include: ['src/**/*.test.ts'],
   testTimeout: 30_000,
@@ -9,6 +13,7 @@ const server = {
 };
 
 const contract = {
+  ...wholeMessages,
   root: 'tests/contract',
   include: ['**/*.test.ts'],
   testTimeout: 30_000,
@@ -16,6 +21,7 @@ const contract = {
 };
 
 const model = {
+  ...wholeMessages,
   root: 'tests/model',
   testTimeout: 60_000,
   hookTimeout: 180_000,
@@ -35,10 +41,25 @@ export default defineConfig({
     // By itself, vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'policy', root: 'packages/policy', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...wholeMessages,
+          name: 'policy',
+          root: 'packages/policy',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...wholeMessages,
+          name: 'machines',
+          root: 'packages/machines',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...wholeMessages,
           name: 'sdk',
           root: 'packages/sdk',
           include: ['src/**/*.test.ts'],
@@ -111,6 +132,7 @@ export default defineConfig({
       { test: { ...model, name: 'mutants-long', include: ['mutants/**/*.long.test.ts'] } },
       {
         test: {
+          ...wholeMessages,
           name: 'packages',
           root: 'tests/packages',
           include: ['**/*.test.ts'],
@@ -119,7 +141,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { test: { name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
+      { test: { ...wholeMessages, name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
       'apps/console/vitest.browser.config.ts',
       'packages/sdk/vitest.browser.config.ts',
