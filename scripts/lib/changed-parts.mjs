@@ -70,7 +70,12 @@ export async function changedParts(revision) {
     const choice = choices.find(({ part: id }) => id === part.id);
     if (choice === undefined || choice.chosen.length === 0) return [];
     const named = part.id === 'e2e' ? storyFilter : inRoot;
-    return [{ part, args: choice.chosen.length === choice.of ? [] : choice.chosen.map(named) }];
+    return [
+      {
+        part,
+        args: choice.chosen.length === choice.of ? [] : choice.chosen.map((path) => named(path)),
+      },
+    ];
   });
 }
 
