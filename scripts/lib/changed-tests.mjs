@@ -23,8 +23,7 @@ const server = 'apps/server/src/';
 const wholes = /^apps\/server\/src\/((app|server)\.ts$|seed\/)/;
 
 /** What everything is installed, configured and run with. */
-const everything =
-  /^(package\.json|pnpm-(lock|workspace)\.yaml|vitest\.config\.ts|tests\/support\/)/;
+const everything = /^(pnpm-(lock|workspace)\.yaml|vitest\.config\.ts|tests\/support\/)/;
 
 /** What a story needs no page for: it runs when the parts change that all pages are made of. */
 export const smoke = ['sign-in', 'session', 'clients', 'review-deposit', 'forms', 'tabs'];
@@ -95,6 +94,7 @@ export function chooseTests(changed, workspace) {
   const whole = {
     postgres: touches(/^apps\/server\/(migrations|package\.json)/),
     contract: touches(/^(openapi\/|apps\/server\/(?!src\/.*\.test\.ts$)|packages\/policy\/src\/)/),
+    e2e: touches(/^tests\/e2e\/playwright\.config\.ts$/),
     packages: touches(/^(examples|packages\/(?!sdk\/(src\/generated|reference)\/))/),
   };
 

@@ -142,13 +142,19 @@ describe('the tests of a change', () => {
     });
   });
 
-  it.each(['pnpm-lock.yaml', 'package.json', 'vitest.config.ts', 'tests/support/stack.ts'])(
+  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'vitest.config.ts', 'tests/support/stack.ts'])(
     'are all that there are, after one of %s',
     (path) => {
       const choices = chooseTests([path], { files, importers, read });
       expect(choices.filter(({ chosen, of }) => chosen.length < of)).toEqual([]);
     },
   );
+
+  it('of the configuration of stories are all stories', () => {
+    expect(chosenAfter('tests/e2e/playwright.config.ts')).toEqual({
+      e2e: ['withdrawals.spec.ts', 'loans.spec.ts', 'sign-in.spec.ts', 'fees.spec.ts'],
+    });
+  });
 
   it('are those of the documents after any change, and none without one', () => {
     const [unit] = chooseTests(['README.md'], { files, importers, read });
