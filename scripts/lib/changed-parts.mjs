@@ -61,11 +61,12 @@ export async function changedParts(revision) {
   const changed = await changedFiles(revision);
   const choices = chooseTests(changed, await readWorkspace());
   const rows = choices.map(({ part, chosen, of, leftOut }) => {
-    const why = chosen.length < of ? `; of the others, ${leftOut}` : '';
+    const others = of - chosen.length;
+    const why = others > 0 ? `; ${others} left out: ${leftOut}` : '';
     return `${part.padEnd(10)} ${chosen.length} of ${of} files${why}`;
   });
   console.log(`${changed.length} changed files.\n${rows.join('\n')}`);
-  console.log('check, and what takes a night: pnpm check, npm run test:long');
+  console.log('left out too: check (pnpm check), and what takes a night (npm run test:long)');
   return testParts.everyday.flatMap((part) => {
     const choice = choices.find(({ part: id }) => id === part.id);
     if (choice === undefined || choice.chosen.length === 0) return [];
