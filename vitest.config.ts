@@ -30,6 +30,9 @@ const model = {
 /** What takes a night: `npm run test:long`. */
 const long = '**/*.long.test.ts';
 
+/** One worker reads the modules once for all of its files: no test changes what another one imports. */
+const shared = { ...wholeMessages, isolate: false };
+
 const needsPostgres = ['src/replicas/**', 'src/backup/postgres.test.ts'];
 
 const onPostgres = {
@@ -42,16 +45,11 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: {
-          ...wholeMessages,
-          name: 'policy',
-          root: 'packages/policy',
-          include: ['src/**/*.test.ts'],
-        },
+        test: { ...shared, name: 'policy', root: 'packages/policy', include: ['src/**/*.test.ts'] },
       },
       {
         test: {
-          ...wholeMessages,
+          ...shared,
           name: 'machines',
           root: 'packages/machines',
           include: ['src/**/*.test.ts'],
@@ -59,7 +57,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...wholeMessages,
+          ...shared,
           name: 'sdk',
           root: 'packages/sdk',
           include: ['src/**/*.test.ts'],
@@ -91,9 +89,9 @@ export default defineConfig({
         test: {
           ...server,
           ...onPostgres,
+          // A worker also migrates one database for all of its files to copy.
+          ...shared,
           name: 'server-postgres',
-          // A worker reads the server's code once for all of its files, and migrates one database to copy.
-          isolate: false,
           // They start the process on the embedded database, whichever the others use.
           exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts', long],
         },
@@ -141,7 +139,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { test: { ...wholeMessages, name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
+      { test: { ...shared, name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
       'apps/console/vitest.browser.config.ts',
       'packages/sdk/vitest.browser.config.ts',

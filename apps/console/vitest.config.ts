@@ -8,5 +8,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 2000 },
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.tsx'],
+    // As in the workspace's own configuration, which this one does not inherit.
+    maxWorkers: '100%',
+    isolate: false,
   },
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { capture, run } from './run.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { unseenCodes } from './unseen-codes.mjs';
 import { inRoot, pinnedNode } from './workspace.mjs';
@@ -55,25 +55,50 @@ async function runReporting(runner, count) {
   }
 }
 
-/** @param {string[]} projects of vitest; with an exclamation mark, every other one */
+/**
+ * @param {string[]} projects of vitest; with an exclamation mark, every other one
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+const vitestRun = (projects, args, env) => ({
+  env,
+  command: 'vitest',
+  args: ['run', ...projects.flatMap((project) => ['--project', project]), ...args],
+});
+
+/** @param {string[]} projects */
 export const vitest =
   (...projects) =>
   (/** @type {string[]} */ asked, /** @type {NodeJS.ProcessEnv} */ env = {}) =>
-    runReporting(
-      (report) => ({
-        env,
-        command: 'vitest',
-        args: [
-          'run',
-          ...projects.flatMap((project) => ['--project', project]),
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...asked,
-        ],
-      }),
-      readVitestReport,
+    runReporting((report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return vitestRun(projects, [...reporters, ...asked], env);
+    }, readVitestReport);
+
+/**
+ * Runs thousands of paths, and prints nothing but what has failed, by cause.
+ *
+ * @param {string} project
+ */
+const machinePaths =
+  (project) =>
+  async (/** @type {string[]} */ asked, /** @type {NodeJS.ProcessEnv} */ env = {}) => {
+    const outcome = await runReporting(
+      (report) => {
+        const reporter = inRoot('tests/model/report/by-cause.ts');
+        const args = [`--reporter=${reporter}`, `--outputFile=${report}`, ...asked];
+        return vitestRun([project], args, env);
+      },
+      (/** @type {Outcome} */ counted) => counted,
     );
+    if (outcome.failed === 0) return outcome;
+    const page = 'tests/model/report.en.html';
+    const { stdout } = await capture(pinnedNode, [inRoot('tests/model/report/write-report.ts')]);
+    const story = stdout.includes(page)
+      ? `Each path as a story: ${page}, and in Chinese tests/model/report.html`
+      : 'The report could not be written: `pnpm model:report` says why.';
+    return { ...outcome, failures: [[...(outcome.failures ?? []), story].join('\n')] };
+  };
 
 /**
  * The tests of the server, and whether all of them together meet every code that the contract lists.
@@ -129,7 +154,7 @@ const everyday = [
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres'] },
   { id: 'contract', run: vitest('contract-postgres'), needs: ['postgres'], within: 'postgres' },
-  { id: 'model', run: vitest('model'), needs: ['postgres', 'chromium'] },
+  { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console'] },
 ];
@@ -147,7 +172,7 @@ const long = [
   { id: 'mutants', run: vitest('mutants-long'), needs: [] },
   {
     id: 'served',
-    run: (asked) => vitest('model')(['served', ...asked], { MODEL_PATHS: 'all' }),
+    run: (asked) => machinePaths('model')(['served', ...asked], { MODEL_PATHS: 'all' }),
     needs: ['postgres'],
   },
   {
@@ -155,7 +180,7 @@ const long = [
     run: (asked) => vitest('packages')(['node', 'readme.test', ...asked], { RUNTIMES: 'all' }),
     needs: ['chromium'],
   },
-  { id: 'screens', run: vitest('model-long'), needs: ['chromium', 'console'] },
+  { id: 'screens', run: machinePaths('model-long'), needs: ['chromium', 'console'] },
   { id: 'looks', run: playwright('long'), needs: ['postgres', 'chromium', 'console'] },
 ];
 

@@ -51,6 +51,7 @@ test('a new name is in the shell and the title of every open console within two 
   await expect(form.getByLabel('应用名称')).toHaveValue(name);
   await expect(form.getByRole('region', { name: '改动' })).toBeHidden();
   await page.reload();
+  await untilLive(page);
   await expect(form.getByLabel('应用名称')).toHaveValue(name);
   const latest = page.getByRole('list', { name: '变更记录' }).getByRole('listitem').first();
   await expect(latest).toContainText(`应用名称：${before}${name}`);

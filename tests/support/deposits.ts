@@ -2,15 +2,22 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { uploadAny } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. */
+/**
+ * The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. No
+ * withdrawal of the client waits: money that comes in would add to its risks.
+ */
 export async function clientWithAccount(
   staff: StaffApi,
   currency = 'USD',
 ): Promise<{ client: Schemas.Client; account: Schemas.Account }> {
-  const { body } = await staff.get<Schemas.ClientList>(
-    `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&sort=create_datetime&size=1`,
+  const waiting = await staff.get<Schemas.WithdrawalList>(
+    '/withdraw/admin/v1/list?status=pending&size=200',
   );
-  const [client] = body.list;
+  const withdraws = new Set(waiting.body.list.map(({ client }) => client.id));
+  const { body } = await staff.get<Schemas.ClientList>(
+    `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&sort=create_datetime&size=50`,
+  );
+  const client = body.list.find(({ id }) => !withdraws.has(id));
   const account = client?.accounts.find((one) => one.currency === currency);
   if (client === undefined || account === undefined) {
     throw new Error(

@@ -1,38 +1,45 @@
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { models } from '../machines/models.ts';
 import { allPaths } from '../paths/all-paths.ts';
-import { isLate } from '../paths/path.ts';
-import { walkProvided } from '../provided/walk.ts';
-import { ExpectedSteps, fileOf, formatPaths } from './expected.ts';
-import type { Condition } from './facts.ts';
-import { brokenRules } from './rules.ts';
+import { accept } from './acceptance.ts';
 
-/** Writes down what the machines do now. The difference is reviewed: it is what the product will do. */
-for (const model of models) {
-  const paths = allPaths(model);
-  const steps = new ExpectedSteps(model);
-  const broken = new Set<string>();
-  for (const path of paths) {
-    let before: Condition | undefined;
-    await walkProvided(model, path, (step, seen) => {
-      if (step === null) steps.start(path.situation, seen);
-      else if (before && !isLate(step)) {
-        const happened = { situation: path.situation, event: step.event, before, after: seen };
-        for (const rule of brokenRules(model.name, happened)) broken.add(rule);
-        steps.add(path.situation, before, step.event, seen);
-      }
-      const { state, facts } = seen;
-      before = { state, facts };
-    });
-  }
-  if (broken.size > 0) {
-    process.stderr.write(
-      `${model.name} breaks rules, and stays as it was: ${[...broken].join('; ')}\n`,
-    );
+const usage = `pnpm model:accept [--yes]
+
+Shows how the machines differ from what is written down in tests/model/expected, asks, and writes it.
+Refuses a machine that breaks a rule, and a table of records that is not the one written by hand.
+
+  --yes    writes without a question, for scripts
+  --help   this text
+`;
+
+async function askInTerminal(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Is the product to do all of that? Write it? (y/N) ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+function readArguments() {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { yes: flag, help: flag } }).values;
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n\n`);
     process.exitCode = 1;
-    continue;
+    return { yes: false, help: true };
   }
-  await writeFile(fileOf(model, 'steps'), `${steps}\n`);
-  await writeFile(fileOf(model, 'paths'), formatPaths(model, paths));
-  process.stdout.write(`${model.name}: ${paths.length} paths\n`);
+}
+
+const { yes, help } = readArguments();
+if (help) process.stdout.write(usage);
+else {
+  process.exitCode = await accept({
+    models,
+    pathsOf: allPaths,
+    print: (text) => process.stdout.write(`${text}\n`),
+    ask: yes ? async () => true : process.stdin.isTTY ? askInTerminal : null,
+    write: writeFile,
+  });
 }

@@ -41,18 +41,18 @@ export function expectedOf(model: Model): Expected {
 export const expectedPaths = (model: Model) => expectedOf(model).paths;
 
 /** By situation, what can be seen, and the event. */
-type Steps = Map<string, Map<string, Map<string, string>>>;
+export type Steps = Map<string, Map<string, Map<string, string>>>;
 
 const format = ({ state, facts }: Condition) => [state, ...facts].join(' | ');
 const formatOutcome = (outcome: Outcome) =>
   `${format(outcome)}${outcome.effects.map((effect) => ` ! ${effect}`).join('')}`;
 
-function parse(text: string): Condition {
+export function parse(text: string): Condition {
   const [state = '', ...facts] = text.split(' | ');
   return { state, facts };
 }
 
-function parseOutcome(text: string): Outcome {
+export function parseOutcome(text: string): Outcome {
   const [condition = '', ...effects] = text.split(' ! ');
   return { ...parse(condition), effects };
 }
@@ -61,7 +61,7 @@ const about = (model: Model) =>
   `# ${model.name}: written by \`pnpm model:accept\`, and reviewed like code.`;
 
 // Headings: `given <situation>` and a condition; below each, what comes of an event in it.
-function readSteps(text: string): Steps {
+export function readSteps(text: string): Steps {
   const steps: Steps = new Map();
   let conditions = new Map<string, Map<string, string>>();
   let events = new Map<string, string>();

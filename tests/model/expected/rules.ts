@@ -27,5 +27,8 @@ const breaks = 'breaks ';
 export const describeBroken = (broken: readonly string[]): string[] =>
   broken.length === 0 ? [] : [`${breaks}${broken.join(' | ')}`];
 
+/** Whether a line of a failure says so. */
+export const namesBroken = (line: string): boolean => line.startsWith(breaks);
+
 export const tellsBroken = (error: string, { id }: Rule): boolean =>
-  error.split('\n').some((line) => line.startsWith(breaks) && line.includes(`${id}: `));
+  error.split('\n').some((line) => namesBroken(line) && line.includes(`${id}: `));

@@ -58,6 +58,23 @@ test('a failed walk reports its step, its reason, and what it has left to look a
   });
 });
 
+test('a walk that is ended has timed out, at the step that it has reached', async () => {
+  const limit = new AbortController();
+  const walking = resultOf(
+    async (_, reach) => {
+      reach(1);
+      await new Promise(() => {});
+    },
+    path,
+    limit.signal,
+  );
+  limit.abort();
+  expect((await walking).result).toMatchObject({
+    ...{ outcome: 'failed', timedOut: true, failedStep: 1 },
+    error: expect.stringMatching(/^TimeoutError: The path was not through after \d+ ms\.$/),
+  });
+});
+
 test('a path is run again alone: its result is new, the others stay, and the page shows both', {
   timeout: 180_000,
 }, async () => {

@@ -23,6 +23,8 @@ export interface PathResult extends Evidence {
   readonly finishedAt: string;
   readonly ms?: number;
   readonly error?: string;
+  /** It was waited for in vain: a busy computer does that, too. */
+  readonly timedOut?: boolean;
   /** The place in the path of the step that failed; absent where the walk failed before any. */
   readonly failedStep?: number;
   readonly reason?: Sentence;
@@ -94,8 +96,9 @@ export function testPaths(
   for (const path of paths.filter((_, index) => isMine(index))) {
     const covered = coveredBy(path);
     const skip = !askedFor(covered.map((one) => one.path.id));
-    test(`${path.id}: ${describePath(path)}`, { concurrent, skip }, async () => {
-      const { result, cause } = await resultOf(walk, path);
+    test(`${path.id}: ${describePath(path)}`, { concurrent, skip }, async ({ signal, task }) => {
+      task.meta.path = { machine: model.name, id: path.id, run };
+      const { result, cause } = await resultOf(walk, path, signal);
       keep(covered, result);
       if (result.outcome === 'failed') throw cause;
     });
@@ -104,31 +107,54 @@ export function testPaths(
   afterAll(() => keepResults(folder, { model: model.name, run, results }, part));
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the test walks, for whatever reports it. */
+    path?: { machine: string; id: string; run: Run };
+  }
+}
+
 type WalkResult = Omit<PathResult, 'path' | 'finishedAt'>;
 
-/** What comes of a walk: a failure names its step, and what it has left to look at. */
+/** What comes of a walk: a failure names its step, and what it has left to look at. The signal ends it. */
 export async function resultOf(
   walk: Walk,
   path: ModelPath,
+  signal?: AbortSignal,
 ): Promise<{ result: WalkResult; cause?: unknown }> {
   const startedAt = performance.now();
   const ms = () => Math.round(performance.now() - startedAt);
   let failedStep: number | undefined;
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(new TimeoutError(`The path was not through after ${ms()} ms.`));
+  signal?.addEventListener('abort', end);
+  const reach: Reach = (step) => {
+    failedStep = step;
+  };
   try {
-    await walk(path, (step) => {
-      failedStep = step;
-    });
+    await Promise.race([walk(path, reach), ended.promise]);
     return { result: { outcome: 'passed', ms: ms() } };
   } catch (error) {
     const evidence = error instanceof WalkError ? error.evidence : {};
     const cause = error instanceof WalkError ? error.cause : error;
-    const step = failedStep === undefined ? {} : { failedStep };
-    return {
-      result: { outcome: 'failed', ms: ms(), error: String(cause), ...step, ...evidence },
-      cause,
+    const failure = {
+      ...({ outcome: 'failed', ms: ms(), error: String(cause) } as const),
+      ...(isTimeout(cause) && { timedOut: true }),
+      ...(failedStep !== undefined && { failedStep }),
     };
+    return { result: { ...failure, ...evidence }, cause };
+  } finally {
+    signal?.removeEventListener('abort', end);
   }
 }
+
+/** What should happen has not happened yet. Playwright's error has the same name. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError';
 
 /** A failed walk that has left something to look at. */
 export class WalkError extends Error {

@@ -1,4 +1,9 @@
-import type { OrderKind, RecordLife, records, StateTable } from '@brokerdesk/machines/records';
+import {
+  type OrderKind,
+  orderStates,
+  type RecordLife,
+  records,
+} from '@brokerdesk/machines/records';
 import type { ProductKind } from '../../../apps/server/src/domains/product/product-types.ts';
 
 /** From, action, to: the life that a record should have begins where its first line does. */
@@ -13,15 +18,17 @@ const life = (...lines: readonly string[]): RecordLife => {
   return { start: lines[0]?.split(' ')[0] ?? '', states };
 };
 
-/** Every change of state, one a line, for comparison. */
-export const linesOf = (states: StateTable): string[] =>
-  Object.entries(states)
+/** The beginning and every change of state, one a line, for comparison. */
+export const linesOf = ({ start, states }: RecordLife): string[] => [
+  `begins ${start}`,
+  ...Object.entries(states)
     .flatMap(([from, actions]) =>
       Object.entries(actions).flatMap(([action, ends]) =>
         (ends ?? []).map((to) => `${from} ${action} ${to}`),
       ),
     )
-    .sort();
+    .sort(),
+];
 
 const payment = life(
   'pending approve approved',
@@ -146,3 +153,33 @@ export const expectedProducts: Readonly<Record<ProductKind, RecordLife>> = {
 
 export const expectedOrder = (kind: OrderKind): RecordLife =>
   kind === 'subscribe' ? subscription : trade;
+
+const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
+
+/** Each table of the package, and the one that it should be. */
+export const packaged: readonly { name: string; life: RecordLife; wanted: RecordLife }[] = [
+  ...Object.entries(records).map(([name, life]) => ({
+    name,
+    life,
+    wanted: expected[name as keyof typeof records],
+  })),
+  ...kinds.map((kind) => ({
+    name: `order of the kind ${kind}`,
+    life: { start: records.order.start, states: orderStates[kind] },
+    wanted: expectedOrder(kind),
+  })),
+];
+
+export interface DifferingRecord {
+  readonly name: string;
+  readonly lacking: readonly string[];
+  readonly surplus: readonly string[];
+}
+
+/** The tables of the package that are not as they should be. */
+export const differingRecords = (tables = packaged): DifferingRecord[] =>
+  tables.flatMap(({ name, life, wanted }) => {
+    const lacking = linesOf(wanted).filter((line) => !linesOf(life).includes(line));
+    const surplus = linesOf(life).filter((line) => !linesOf(wanted).includes(line));
+    return lacking.length + surplus.length === 0 ? [] : [{ name, lacking, surplus }];
+  });

@@ -22,9 +22,10 @@ ${others.length > 0 && html`<p>${words.causes.others(others.length, othersCount)
 `;
 }
 
-function causeItem({ id, run, message, failures }: Cause, words: Words): Markup {
+function causeItem({ id, run, timedOut, message, failures }: Cause, words: Words): Markup {
   const more = failures.length > shownPaths;
   return html`<li class="cause"><h3><span class="outcome failed">${words.paths(failures.length)}</span> ${words.runs[run].title}</h3>
+${timedOut && html`<p>${words.causes.timedOut}</p>`}
 <pre tabindex="0" aria-label="${words.path.wrong}">${message}</pre>
 <ul>${failures.slice(0, shownPaths).map((failure) => failureItem(failure, words))}</ul>
 ${more && html`<button type="button" class="find" data-filter="cause" data-value="${causeKey(id)}">${words.causes.more(failures.length)}</button>`}</li>

@@ -7,6 +7,8 @@ import type { MachineReport, PathReport } from './machine-report.ts';
 export interface Cause {
   readonly id: string;
   readonly run: Run;
+  /** They were waited for in vain, which says nothing of the rules. */
+  readonly timedOut: boolean;
   /** What they have in common: the message, without what differs from path to path. */
   readonly message: string;
   readonly failures: readonly Failure[];
@@ -22,20 +24,29 @@ export function causesOf(reports: readonly MachineReport[]): Cause[] {
   const failures = reports.flatMap((report) =>
     report.paths.flatMap((path) =>
       runs.flatMap((run) => {
-        const { outcome, error = '' } = path.outcomes[run];
-        return outcome === 'failed' ? [{ run, error, report, path }] : [];
+        const { outcome, error = '', timedOut = false } = path.outcomes[run];
+        return outcome === 'failed' ? [{ run, error, timedOut, report, path }] : [];
       }),
     ),
   );
-  const grouped = Map.groupBy(failures, ({ run, error }) => causeId(run, error));
-  const causes = [...grouped].map(([id, [first, ...others]]) => ({
-    id,
-    // A group has at least the failure that it was made for.
-    run: first?.run ?? 'provided',
-    message: sharedMessage([first, ...others].map((one) => one?.error ?? '')),
-    failures: [first, ...others].filter((one) => one !== undefined),
+  return byCause(failures, ({ run, error }) => causeId(run, error)).map(({ key, message, all }) => {
+    const { run, timedOut } = all[0];
+    return { id: key, run, timedOut, message, failures: all };
+  });
+}
+
+/** Groups failures by a key, the most frequent first; each group has at least one. */
+export function byCause<One extends { readonly error: string }>(
+  failures: readonly One[],
+  keyOf: (failure: One) => string,
+) {
+  const groups = [...Map.groupBy(failures, keyOf)].map(([key, all]) => ({
+    key,
+    message: sharedMessage(all.map(({ error }) => error)),
+    // No group is empty.
+    all: all as [One, ...One[]],
   }));
-  return causes.toSorted((one, other) => other.failures.length - one.failures.length);
+  return groups.toSorted((one, other) => other.all.length - one.all.length);
 }
 
 export const causeId = (run: Run, error: string) =>

@@ -33,9 +33,12 @@ export function consoleTable(reports: readonly MachineReport[], causes: readonly
   ].join('\n');
 }
 
-function describeCause({ run, message, failures }: Cause): string {
+function describeCause({ run, timedOut, message, failures }: Cause): string {
   const [first] = failures;
-  const head = styleText('red', `\n${english.paths(failures.length)} failed (${run}):`);
+  const head = styleText(
+    'red',
+    `\n${english.paths(failures.length)} ${timedOut ? 'timed out' : 'failed'} (${run}):`,
+  );
   return `${head}\n${message}\n${first ? replayCommand(first.report.model, first.path) : ''}`;
 }
 

@@ -13,8 +13,9 @@ export function figures(
     writtenAt,
     sound: reports.every(isSound),
     machines: reports.map(machineFigures),
-    causes: causes.map(({ run, message, failures }) => ({
+    causes: causes.map(({ run, timedOut, message, failures }) => ({
       run,
+      timedOut,
       message,
       paths: failures.map(({ path }) => path.path.id),
     })),

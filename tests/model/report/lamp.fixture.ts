@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { fromPromise, setup } from 'xstate';
 import { answered, faulty, sent } from '../paths/describe-events.ts';
 import type { Model } from '../paths/model.ts';
@@ -75,3 +76,9 @@ export async function resultsOf(
   }
   return folder;
 }
+
+/** A page of the report as its script shows it. */
+export const unfolded = (page: string): string =>
+  page.replace(/<script type="application\/gzip">(.*?)<\/script>/g, (_, zipped: string) =>
+    gunzipSync(Buffer.from(zipped, 'base64')).toString(),
+  );

@@ -2,7 +2,7 @@ import { lastState } from '../paths/path.ts';
 import { coverageSection } from './coverage-section.ts';
 import { stateWords } from './describe-path.ts';
 import { diagram } from './diagram.ts';
-import { html, type Markup } from './html.ts';
+import { folded, html, type Markup } from './html.ts';
 import { hasFailed, type MachineReport, type PathReport } from './machine-report.ts';
 import { pathSection } from './path-section.ts';
 import type { Words } from './words/words.ts';
@@ -21,7 +21,7 @@ export function machineSection(report: MachineReport, words: Words): Markup {
 ${coverageSection(report, words)}
 <div class="paths">
 <h3>${words.summary.paths} <span class="figure found">${words.number(paths.length)}</span></h3>
-${[...byEnd(paths)].map(([state, ending]) => group(report, state, ending, words))}
+${folded(html`${[...byEnd(paths)].map(([state, ending]) => group(report, state, ending, words))}`)}
 </div>
 </section>
 `;

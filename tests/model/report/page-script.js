@@ -1,10 +1,15 @@
 // @ts-check
-(() => {
+(async () => {
   const root = document.documentElement;
   const form = document.querySelector('form');
   const shown = document.querySelector('.shown');
   const nothing = document.querySelector('.nothing');
   if (!form || !(shown instanceof HTMLElement) || !(nothing instanceof HTMLElement)) return;
+  for (const part of document.querySelectorAll('script[type="application/gzip"]')) {
+    const bytes = Uint8Array.from(atob(part.textContent ?? ''), (sign) => sign.charCodeAt(0));
+    const unzipped = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    part.outerHTML = await new Response(unzipped).text();
+  }
   root.classList.add('with-script');
 
   /** @type {NodeListOf<HTMLElement>} */

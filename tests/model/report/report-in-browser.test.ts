@@ -72,6 +72,7 @@ async function open(at = '', options: BrowserContextOptions = {}, file = address
     expect(faults, 'errors, and requests to elsewhere').toEqual([]);
   });
   await page.goto(`${file}${at}`);
+  await page.locator('.with-script').waitFor();
   return page;
 }
 
@@ -164,9 +165,11 @@ test('filters are those of one machine, are in the address, and stay in the othe
   const left = await shownPaths(page);
 
   await page.reload();
+  await page.locator('.with-script').waitFor();
   expect(await shownPaths(page)).toBe(left);
   await page.getByRole('link', { name: '中文' }).click();
-  expect(page.url()).toBe(`${inChinese}?machine=lamp&state=lamp%3Aon`);
+  await page.waitForURL(`${inChinese}?machine=lamp&state=lamp%3Aon`);
+  await page.locator('.with-script').waitFor();
   expect(await page.getByLabel('状态机', { exact: true }).inputValue()).toBe('machine:lamp');
   expect(await shownPaths(page)).toBe(left);
 

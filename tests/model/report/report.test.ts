@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,13 +8,14 @@ import { proofsOf } from '../expected/proofs.ts';
 import { describeBroken, type Rule, rulesOf } from '../expected/rules.ts';
 import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
 import { models } from '../machines/models.ts';
+import { navigationGuardModel } from '../machines/navigation-guard.model.ts';
 import { allPaths } from '../paths/all-paths.ts';
 import type { Model } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
 import type { PathResult, Run } from '../paths/results.ts';
 import { aboutMachines } from './about-machines.ts';
 import { elsewhere } from './elsewhere.ts';
-import { lampModel, resultsOf, soundLampModel } from './lamp.fixture.ts';
+import { lampModel, resultsOf, soundLampModel, unfolded } from './lamp.fixture.ts';
 import { isSound, reportMachine } from './machine-report.ts';
 import { UnreadableResultsError } from './read-results.ts';
 import { fileIn, report } from './report.ts';
@@ -48,8 +49,9 @@ async function write(
   const { table, exitCode } = await report({ models: [model], pathsOf, resultsFolder, ...files });
   const read = (file: string) => readFile(file, 'utf8');
   return {
-    page: await read(fileIn('en', pageFile)),
-    chinese: await read(pageFile),
+    page: unfolded(await read(fileIn('en', pageFile))),
+    chinese: unfolded(await read(pageFile)),
+    bytes: (await stat(pageFile)).size,
     figures: JSON.parse(await read(jsonFile)),
     csv: await read(csvFile),
     table: stripVTControlCharacters(table),
@@ -141,6 +143,32 @@ test('the page says what every machine is for', () => {
   expect(Object.keys(aboutMachines)).toEqual(
     expect.arrayContaining(models.map(({ name }) => name)),
   );
+});
+
+test('a page of all paths fits into 5 MB, even if each of them failed in its own way', async () => {
+  const all = models.reduce((sum, model) => sum + expectedPaths(model).length, 0);
+  const letters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]);
+  const wrong = expectedPaths(navigationGuardModel).map(({ id }, at) => ({
+    ...failed(id),
+    error: `Error: after: ${letters(at).join('')}\n${'at some place of a file\n'.repeat(20)}`,
+  }));
+  const { bytes } = await write(navigationGuardModel, { provided: wrong }, expectedPaths);
+  expect((bytes / wrong.length) * all).toBeLessThan(5_000_000);
+});
+
+test('what has timed out is a cause of its own, and breaks no rule', async () => {
+  const [first = '', second = '', third = ''] = ids;
+  const late = (path: string, ms: number): PathResult => ({
+    ...failed(path),
+    ...{ timedOut: true, error: `TimeoutError: The path was not through after ${ms} ms.` },
+  });
+  const served = [late(first, 60_001), late(second, 60_020), failed(third)];
+  const { page, chinese, table, figures } = await write(lampModel, { served });
+  expect(table).toContain('2 paths timed out (served):\nTimeoutError: The path was not through');
+  expect(table).toContain('1 path failed (served):');
+  expect(figures.causes).toMatchObject([{ timedOut: true }, { timedOut: false }]);
+  expect(page.split(english.causes.timedOut)).toHaveLength(2);
+  expect(chinese.split(chineseWords.causes.timedOut)).toHaveLength(2);
 });
 
 test('failures with one cause are listed once, with a cap, the whole path and the command that replays it', async () => {

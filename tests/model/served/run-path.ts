@@ -14,13 +14,11 @@ import { coverPaths } from '../paths/all-paths.ts';
 import type { Answer, Model } from '../paths/model.ts';
 import { type AnyStep, describeStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import { isReplay } from '../paths/replay.ts';
-import type { Reach } from '../paths/results.ts';
+import { type Reach, TimeoutError } from '../paths/results.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
 import type { CreateHost, Host } from './host.ts';
 import type { ModelServer } from './model-server.ts';
-
-const timeout = 10_000;
 
 /** All paths in the long run and for a replay; otherwise enough to take every event in every state. */
 export function servedPaths(model: Model): readonly ModelPath[] {
@@ -96,18 +94,22 @@ async function answerLate(host: Host, actor: AnyActorRef, late: Answer) {
 }
 
 /** In the state; where the step does not leave it, once the machine has taken the event in. */
-async function waitUntil(
+export async function waitUntil(
   actor: AnyActorRef,
   seen: readonly AnyMachineSnapshot[],
   state: string,
   stays: boolean,
   what: string,
-) {
+  timeout = 10_000,
+): Promise<void> {
   const arrived = (snapshot: AnyMachineSnapshot) =>
     stateOf(snapshot) === state && (!stays || seen.length > 0);
   try {
     await waitFor(actor, (snapshot) => arrived(snapshot), { timeout });
   } catch {
+    if (seen.length === 0) {
+      throw new TimeoutError(`Nothing came within ${timeout / 1000} s of: ${what}`);
+    }
     expect(stateOf(actor.getSnapshot()), `after: ${what}`).toBe(state);
   }
 }

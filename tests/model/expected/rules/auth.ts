@@ -18,6 +18,12 @@ import {
 
 const isLogin = (step: Happened) => id(step).startsWith('login.submit');
 
+/** The two tokens of the session, or of those that wait for their profile. */
+function tokensOf({ facts }: Condition): string[] {
+  const fact = facts.find((one) => /^(session|pendingTokens) = /.test(one)) ?? '';
+  return /([^\s{]+)\/([^\s,}]+)/.exec(fact)?.slice(1) ?? [];
+}
+
 export const authRules: readonly Rule[] = [
   {
     id: 'auth.statuses',
@@ -239,5 +245,16 @@ export const authRules: readonly Rule[] = [
     zh: '刷新后的令牌延续同一会话。',
     concerns: (step) => id(step) === 'tokens.refreshed' && has(step.before, 'session'),
     holds: ({ before, after }) => before.state === after.state && has(after, 'session'),
+  },
+  {
+    id: 'auth.refreshed-replaces',
+    machine: 'auth',
+    en: 'Refreshed tokens take the place of both earlier ones: a refresh token that was used ends the session.',
+    zh: '刷新后的令牌同时取代两个旧令牌：已用过的刷新令牌会使会话结束。',
+    concerns: (step) => id(step) === 'tokens.refreshed' && tokensOf(step.before).length > 0,
+    holds({ before, after }) {
+      const held = tokensOf(after);
+      return held.length === 2 && !tokensOf(before).some((token) => held.includes(token));
+    },
   },
 ];

@@ -92,8 +92,10 @@ export const bindRules: readonly Rule[] = [
     machine: 'mfa-bind',
     en: 'After the authenticator was switched on the person is signed out.',
     zh: '启用身份验证器后退出登录。',
-    concerns: (step) => answers(step, 'reloadProfile') && (succeeds(step) || isUnauthorized(step)),
-    holds: ({ after }) => calls(after, 'signOut'),
+    concerns: (step) =>
+      (answers(step, 'reloadProfile') && (succeeds(step) || isUnauthorized(step))) ||
+      (id(step) === 'finish' && isIn(step.before, 'reloading_profile', 'profile_failed')),
+    holds: ({ after }) => isIn(after, 'signing_out') && calls(after, 'signOut'),
   },
   {
     id: 'bind.ends-with-session',

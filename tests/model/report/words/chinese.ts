@@ -37,7 +37,7 @@ export const chinese: Words = {
     title: '模型测试',
     about: '控制台各状态机的每一条路径，以及最近一次运行的结果。',
     written: '生成于',
-    noScript: '脚本已关闭，无法搜索或展开路径。',
+    noScript: '脚本已关闭，无法显示路径。',
     nothing: '没有这样的路径。',
     advice: '请减少关键词，或清除筛选条件。',
     howToRead: '如何阅读',
@@ -63,6 +63,7 @@ export const chinese: Words = {
     others: (causes, paths) =>
       `另有 ${number(causes)} 个原因，共 ${number(paths)} 条路径：按结果“失败”筛选即可查看。`,
     failedAt: '在此失败',
+    timedOut: '超时：电脑繁忙时也会如此，不说明规则是否被违反。请单独重新运行其中一条。',
   },
   summary: {
     title: '概览',

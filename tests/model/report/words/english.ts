@@ -57,7 +57,7 @@ export const english = {
     title: 'Model tests',
     about: 'Every way through the console’s state machines, and what came of it in the last runs.',
     written: 'Written',
-    noScript: 'With scripts off, paths cannot be searched or opened.',
+    noScript: 'With scripts off, no path is shown.',
     nothing: 'No path is like that.',
     advice: 'Try fewer words, or clear the filters.',
     howToRead: 'How to read this',
@@ -86,6 +86,8 @@ export const english = {
     others: (causes: number, paths: number) =>
       `${counted(causes, 'more cause')}, with ${counted(paths, 'path')}: filter by the result “failed” to see them.`,
     failedAt: 'failed here',
+    timedOut:
+      'Timed out, which a busy computer does as well: it says nothing of the rules. Run one of them again by itself.',
   },
   summary: {
     title: 'Summary',

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { invalidateTopics, registerTopicQueries } from './invalidate-topics.ts';
 
 const keys = [['deposit', 'list'], ['deposit', 'detail', 'd1'], ['client', 'list'], ['message']];
@@ -13,7 +13,9 @@ async function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void
 }
 
 test('without a registered map every query is stale', async () => {
-  expect(await staleAfter((client) => invalidateTopics(client, ['deposit']))).toEqual(keys);
+  vi.resetModules();
+  const fresh = await import('./invalidate-topics.ts');
+  expect(await staleAfter((client) => fresh.invalidateTopics(client, ['deposit']))).toEqual(keys);
 });
 
 test('only what depends on the topics of a write is stale, except what its answer brought up to date', async () => {

@@ -1,0 +1,71 @@
+import type { Model } from '../paths/model.ts';
+import { parse, parseOutcome, readSteps } from './expected.ts';
+import type { Happened } from './rules.ts';
+
+/** A step that is not as it was written down. */
+export interface ChangedStep {
+  readonly from: string;
+  readonly event: string;
+  /** Empty for a step that is new. */
+  readonly was: string;
+  /** Empty for one that is gone. */
+  readonly becomes: string;
+  readonly happened: Happened;
+}
+
+type Events = ReadonlyMap<string, ReadonlyMap<string, string>>;
+const none: Events = new Map();
+
+/** The difference of two texts of steps. What goes on as before from a condition that looks otherwise is left out. */
+export function changedSteps(model: Model, older: string, newer: string): ChangedStep[] {
+  const [was, becomes] = [readSteps(older), readSteps(newer)];
+  return model.situations.flatMap((situation) => {
+    const old = was.get(situation.id) ?? none;
+    const now = becomes.get(situation.id) ?? none;
+    return differing(old, now).flatMap((step) => {
+      const event = model.events.find(({ id }) => id === step.event);
+      if (!event) return [];
+      const after = parseOutcome(step.becomes || step.was);
+      const happened = { situation, event, before: parse(step.from), after };
+      return [{ ...step, event: `${step.event} (${event.says.en})`, happened }];
+    });
+  });
+}
+
+function differing(old: Events, now: Events) {
+  const earlier = placesTaken(old, now);
+  const later = new Map([...earlier].map(([from, place]) => [place, from]));
+  const changed = stepsOf(now).flatMap(({ from, event, outcome }) => {
+    const before = old.get(earlier.get(from) ?? from)?.get(event) ?? '';
+    return before === outcome ? [] : [{ from, event, was: before, becomes: outcome }];
+  });
+  const gone = stepsOf(old).flatMap(({ from, event, outcome }) => {
+    const isThere = [from, later.get(from) ?? from].some((place) => now.get(place)?.has(event));
+    return isThere ? [] : [{ from, event, was: outcome, becomes: '' }];
+  });
+  return [...changed, ...gone];
+}
+
+/** The conditions that are new, each with the old one that the same step led to. */
+function placesTaken(old: Events, now: Events): Map<string, string> {
+  const earlier = new Map<string, string>();
+  let known: number;
+  do {
+    known = earlier.size;
+    for (const { from, event, outcome } of stepsOf(now)) {
+      const before = old.get(earlier.get(from) ?? from)?.get(event);
+      if (before === undefined) continue;
+      const [place, taken] = [conditionOf(outcome), conditionOf(before)];
+      if (!old.has(place) && !now.has(taken)) earlier.set(place, taken);
+    }
+  } while (earlier.size > known);
+  return earlier;
+}
+
+const stepsOf = (events: Events) =>
+  [...events].flatMap(([from, outcomes]) =>
+    [...outcomes].map(([event, outcome]) => ({ from, event, outcome })),
+  );
+
+/** Without its effects. */
+const conditionOf = (outcome: string) => outcome.split(' ! ')[0] ?? outcome;
