@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chooseTests, partsOf, reachedFrom, smoke } from '../../scripts/lib/changed-tests.mjs';
+import { testParts } from '../../scripts/lib/test-parts.mjs';
 
 /** A small repository: what each file says, and what it imports. */
 const repository: Readonly<Record<string, { says?: string; imports?: readonly string[] }>> = {
@@ -175,6 +176,12 @@ describe('in the repository', () => {
 
   it.each(smoke)('there is a smoke story named %s', (name) => {
     expect(stories.filter((path) => path.endsWith(`/${name}.spec.ts`))).toHaveLength(1);
+  });
+
+  it('every part of npm test but the check is chosen from', () => {
+    const parts = chooseTests([], { files, importers, read }).map(({ part }) => part);
+    const known = testParts.everyday.map(({ id }) => id).filter((id) => id !== 'check');
+    expect(parts.toSorted()).toEqual(known.toSorted());
   });
 
   it('every test belongs to a part of npm test, or takes a night', () => {
