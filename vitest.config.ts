@@ -73,15 +73,12 @@ export default defineConfig({
           exclude: [...needsPostgres, long],
         },
       },
-      // Where the two databases differ: opening, migrating, seeding, and the process around it.
+      // Where the two databases differ: opening, migrating, and the process around it.
       {
         test: {
           ...server,
           name: 'server-embedded',
-          include: [
-            'src/*.test.ts',
-            'src/{backup,kernel/{db,money},platform/ledger,seed}/*.test.ts',
-          ],
+          include: ['src/*.test.ts', 'src/{backup,kernel/{db,money},platform/ledger}/*.test.ts'],
           exclude: [...needsPostgres, long],
         },
       },

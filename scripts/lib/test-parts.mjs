@@ -167,8 +167,8 @@ const everyday = [
  */
 const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
-  // The same contract on the embedded database.
-  { id: 'contract', run: vitest('contract'), needs: [] },
+  // The same tests and the same contract on the embedded database.
+  { id: 'embedded', run: vitest('server', 'contract'), needs: [] },
   { id: 'mutants', run: vitest('mutants-long'), needs: [] },
   {
     id: 'served',

@@ -5,6 +5,7 @@ import { axeFindings } from './axe.ts';
 import { choose } from './choose.ts';
 import { reviewOf } from './deposit-review.ts';
 import { expect, test } from './fixtures.ts';
+import { openFilters } from './list-filters.ts';
 import { untilQuiet } from './traffic.ts';
 
 /** The tabs of pages, and not those within one. */
@@ -37,7 +38,9 @@ test('a page stays as it was while another one is shown, asks the server for not
   await expect(page).toHaveTitle('Broker Desk | 工作台');
 
   await openFromMenu(page, '客户管理');
+  await openFilters(page.getByRole('main'));
   await choose(page.getByRole('combobox', { name: '账号状态' }), { index: 1 });
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=/);
   await untilQuiet(page);
   await settled(page);
