@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** A failed list of problems says which: by itself, the message ends in `[ Array(1) ]` after 40 characters. */
+const wholeMessages = { chaiConfig: { truncateThreshold: 2000 } };
+
 const server = {
+  ...wholeMessages,
   root: 'apps/server',
   include: ['src/**/*.test.ts'],
   testTimeout: 30_000,
@@ -9,6 +13,7 @@ const server = {
 };
 
 const contract = {
+  ...wholeMessages,
   root: 'tests/contract',
   include: ['**/*.test.ts'],
   testTimeout: 30_000,
@@ -16,6 +21,7 @@ const contract = {
 };
 
 const model = {
+  ...wholeMessages,
   root: 'tests/model',
   testTimeout: 60_000,
   hookTimeout: 180_000,
@@ -25,7 +31,7 @@ const model = {
 const long = '**/*.long.test.ts';
 
 /** One worker reads the modules once for all of its files: no test changes what another one imports. */
-const shared = { isolate: false };
+const shared = { ...wholeMessages, isolate: false };
 
 const needsPostgres = ['src/replicas/**', 'src/backup/postgres.test.ts'];
 
@@ -121,6 +127,7 @@ export default defineConfig({
       { test: { ...model, name: 'mutants-long', include: ['mutants/**/*.long.test.ts'] } },
       {
         test: {
+          ...wholeMessages,
           name: 'packages',
           root: 'tests/packages',
           include: ['**/*.test.ts'],

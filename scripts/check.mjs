@@ -1,11 +1,13 @@
 // Everything about the code that needs no test to run: `pnpm check`. All steps run, also after one
-// that failed. `pnpm check types zones` runs those two.
+// that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
 import './lib/require-node.mjs';
+import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/build-console.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { migrationsUpToDate } from './lib/migrations.mjs';
-import { capture, main, run } from './lib/run.mjs';
+import { capture, main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
+import { readVitestReport } from './lib/test-reports.mjs';
 import { wordProblems } from './lib/words/check-words.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
@@ -47,30 +49,86 @@ const words = async () => {
   return { ok: problems.length === 0, output: problems.join('\n') };
 };
 
-/** @type {(import('./lib/steps.mjs').Step & { id: string })[]} */
+/** What belongs to a new list, page, operation or action, as far as tests know it without a server. */
+const wiring = [
+  'apps/console/src/kit/list/list-labels.test.ts',
+  'apps/console/src/frame/navigation/search-words.test.ts',
+  'tests/contract/examples.test.ts',
+  'tests/docs/audit-labels.test.ts',
+  'tests/docs/traceability.test.ts',
+];
+
+const missing = async () => {
+  const report = inRoot('node_modules/.cache/check/missing.json');
+  await rm(report, { force: true });
+  const projects = ['console', 'contract', 'docs'].flatMap((name) => ['--project', name]);
+  const { code, output } = await capture('vitest', [
+    ...['run', ...projects, '--silent', '--reporter=json', `--outputFile.json=${report}`],
+    ...wiring.map((path) => inRoot(path)),
+  ]);
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const failures = text === undefined ? [output] : readVitestReport(JSON.parse(text)).failures;
+  // What is missing says the message; where the test found it is of no use.
+  const messages = failures?.map((failure) => failure.replace(/\n +at .*/g, ''));
+  return { ok: code === 0, output: messages?.join('\n') ?? '' };
+};
+
+/** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
+  {
+    id: 'types',
+    name: 'types (tsc)',
+    // Each further checker of a project looks at the shared types once more.
+    run: tool('tsc', ['-b', '--checkers', '1', '--builders', '2', '--pretty', 'false']),
+  },
   {
     id: 'style',
     name: 'style and lint (Biome)',
     run: tool('biome', ['ci', '--colors=off', '--diagnostic-level=warn']),
   },
-  { id: 'types', name: 'types (tsc)', run: tool('tsc', ['-b', '--pretty', 'false']) },
   {
     id: 'zones',
     name: 'who imports whom (dependency-cruiser)',
     run: tool('depcruise', ['apps', 'packages', 'tests', 'scripts', '--output-type', 'err-long']),
   },
   { id: 'unused', name: 'unused code and dependencies (knip)', run: tool('knip', []) },
-  { id: 'contract', name: 'contract (Redocly)', run: tool('redocly', ['lint']) },
+  {
+    id: 'missing',
+    name: 'labels, menu words, examples, answers, audit labels and rows of calls: none missing',
+    run: missing,
+  },
+  {
+    id: 'contract',
+    name: 'contract (Redocly)',
+    inputs: ['openapi', 'redocly.yaml'],
+    run: tool('redocly', ['lint']),
+  },
   {
     id: 'generated',
     name: 'generated files are current',
+    inputs: [
+      ...['openapi', 'docs/errors.md', 'biome.json', 'packages/sdk/src/generated'],
+      ...[
+        'packages/sdk/reference',
+        'apps/console/src/kit/password/generated',
+        'apps/server/src/domains/auth/generated',
+      ],
+    ],
     run: tool('node', [inRoot('scripts/generate.mjs'), '--check']),
   },
-  { id: 'migrations', name: 'migrations are current (drizzle-kit)', run: migrationsUpToDate },
+  {
+    id: 'migrations',
+    name: 'migrations are current (drizzle-kit)',
+    inputs: [
+      ...['apps/server/migrations', 'apps/server/drizzle.config.ts', 'apps/server/src/kernel'],
+      ...['packages/policy/src', 'packages/machines/src'],
+    ],
+    run: migrationsUpToDate,
+  },
   {
     id: 'messages',
     name: 'messages: alike in all languages, none missing, unused or outside of the files',
+    inputs: ['apps/console/src', 'apps/console/i18next.config.ts'],
     run: all(message('status'), message('status', '--unused'), message('lint', '--quiet'), words),
   },
   {
@@ -78,7 +136,9 @@ const steps = [
     name: 'sizes (size-limit)',
     async run() {
       await buildConsole();
-      return { ok: (await run('size-limit', [])) === 0 };
+      const sizes = await tool('size-limit', [])();
+      if (sizes.ok) console.log(sizes.output.trim());
+      return sizes;
     },
   },
 ];
@@ -92,7 +152,7 @@ await main(async () => {
     );
   }
   const chosen = asked.length > 0 ? steps.filter((step) => asked.includes(step.id)) : steps;
-  const failed = await runSteps(chosen);
+  const failed = await runSteps(chosen, { anew: asked.length > 0 });
   console.log(
     failed.length === 0
       ? `All ${chosen.length} checks passed.`

@@ -1,10 +1,12 @@
 // Everything that CI runs, from a fresh clone: `npm test`. `npm test -- unit e2e` runs those parts.
-// With `--long`, as `npm run test:long`: what takes a night. What stands behind another `--` goes to the
+// With `--long`, as `npm run test:long`: what takes a night. With `--changed`, as `pnpm test:changed`: what the difference
+// to origin/main, or to a revision that is named, can reach. What stands behind another `--` goes to the
 // program that runs the part, as in `node scripts/test.mjs e2e -- session.spec.ts`.
 // Runs on any Node from 20; the tests themselves run on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { performance } from 'node:perf_hooks';
 import { buildConsole } from './lib/build-console.mjs';
+import { changedParts } from './lib/changed-parts.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { install } from './lib/install.mjs';
 import { main } from './lib/run.mjs';
@@ -64,13 +66,18 @@ async function runPart({ needs, run }, args) {
 }
 
 await main(async () => {
-  const { parts, args } = read(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const isChanged = words[0] === '--changed';
+  const asked = isChanged ? { parts: [], args: [] } : read(words);
   await install();
+  const chosen = isChanged
+    ? await changedParts(words[1])
+    : asked.parts.map((part) => ({ part, args: asked.args }));
 
   const lines = [];
   const failures = [];
   const total = { passed: 0, failed: 0 };
-  for (const part of parts) {
+  for (const { part, args } of chosen) {
     console.log(`\n── ${part.id}`);
     const startedAt = performance.now();
     const { passed, failed, failures: found = [] } = await runPart(part, args);

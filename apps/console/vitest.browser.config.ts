@@ -52,6 +52,7 @@ export default defineConfig({
   },
   test: {
     name: 'console-browser',
+    chaiConfig: { truncateThreshold: 2000 },
     testTimeout: 30_000,
     include: ['src/**/*.browser.test.tsx'],
     browser: {

@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     name: 'console',
+    chaiConfig: { truncateThreshold: 2000 },
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.tsx'],
     // As in the workspace's own configuration, which this one does not inherit.

@@ -8,6 +8,7 @@ const executablePath = findChromium();
 export default defineConfig({
   test: {
     name: 'sdk-browser',
+    chaiConfig: { truncateThreshold: 2000 },
     testTimeout: 30_000,
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: 'tests/browser/staff-server-setup.ts',

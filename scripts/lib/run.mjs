@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { CommandError } from './command-error.mjs';
 import { root, workspaceEnv } from './workspace.mjs';
 
@@ -46,7 +47,10 @@ export function capture(command, args, { cwd = root, env = {}, input } = {}) {
   });
 }
 
-/** @typedef {{ command: string, args: string[] } & Pick<RunOptions, 'cwd' | 'env'>} Program */
+/**
+ * @typedef {{ command: string, args: string[], shows?: (line: string) => boolean } & Pick<RunOptions, 'cwd' | 'env'>} Program
+ *   `shows` says which lines of its output are printed; all are without it
+ */
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const parentCheckMs = 250;
@@ -77,9 +81,19 @@ function watchNpm(onLost) {
  * @returns {Promise<number>} the exit code of the one that ended first
  */
 export async function runTogether(programs) {
-  const children = programs.map(({ command, args, cwd = root, env = {} }) =>
-    spawn(command, args, { cwd, env: workspaceEnv(env), stdio: 'inherit' }),
-  );
+  const children = programs.map(({ command, args, cwd = root, env = {}, shows }) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: workspaceEnv(env),
+      stdio: ['inherit', shows ? 'pipe' : 'inherit', 'inherit'],
+    });
+    if (shows && child.stdout) {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (shows(line)) console.log(line);
+      });
+    }
+    return child;
+  });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches the whole group: forwarding it would interrupt a child twice.

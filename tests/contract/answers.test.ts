@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
+import { expectNone } from '../support/expect-none.ts';
 import { proveLedger } from '../support/ledger-check.ts';
 import { approvalAnswers } from './answers/approval.ts';
 import { authAnswers } from './answers/auth.ts';
@@ -187,5 +188,7 @@ test('every answer that the contract declares has been given and held against it
   const missing = operations
     .flatMap(({ id, statuses }) => statuses.map((status) => `${id} ${status}`))
     .filter((answer) => !exercised.has(answer) && !outOfReach.has(answer));
-  expect(missing).toEqual([]);
+  expectNone(
+    missing.map((answer) => `${answer} was not answered: call it in tests/contract/answers`),
+  );
 });

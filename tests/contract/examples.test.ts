@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { expectNone } from '../support/expect-none.ts';
 import {
   contractDocument,
   type MediaType,
@@ -41,7 +43,12 @@ describe('every operation of the contract', () => {
       (place) => place.media.schema?.format !== 'binary' && examplesOf(place).length === 0,
     );
     expect(places.length).toBeGreaterThan(operations.length);
-    expect(without.map(({ name }) => name)).toEqual([]);
+    expectNone(
+      without.map(
+        ({ name }) =>
+          `${name} has no example: add one in openapi/examples, by the name of its schema or of the operation`,
+      ),
+    );
   });
 
   test('has only examples that its own schema takes', () => {
@@ -53,14 +60,14 @@ describe('every operation of the contract', () => {
           : [`${place.name}, ${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`],
       );
     });
-    expect(refused).toEqual([]);
+    expectNone(refused);
   });
 
   test('has an answer of its own beside the bytes, or only bytes', () => {
     const nothing = operations.filter(
       ({ id }) => !places.some(({ name }) => name.startsWith(`${id} answer `)),
     );
-    expect(nothing.map(({ id }) => id)).toEqual([]);
+    expectNone(nothing.map(({ id }) => `${id} has no content of its success in openapi/paths`));
   });
 
   test('has a summary of one line, which no other operation of its tag has', () => {
@@ -68,19 +75,51 @@ describe('every operation of the contract', () => {
       summary,
       key: `${tags.join()}: ${summary}`,
     }));
-    expect(summaries.filter(({ summary }) => !/^[A-Z][^\n]{2,100}[^.\s]$/.test(summary))).toEqual(
-      [],
-    );
     const keys = summaries.map(({ key }) => key);
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expectNone([
+      ...summaries
+        .filter(({ summary }) => !/^[A-Z][^\n]{2,100}[^.\s]$/.test(summary))
+        .map(({ key }) => `"${key}" is no summary of one line without a full stop`),
+      ...keys
+        .filter((key, at) => keys.indexOf(key) !== at)
+        .map((key) => `"${key}" is the summary of two operations`),
+    ]);
   });
+});
+
+test('every operation is called in the tests of the answers', () => {
+  const folder = `${import.meta.dirname}/`;
+  const sources = globSync('answers{.test.ts,/*.ts}', { cwd: folder }).map((path) =>
+    readFileSync(folder + path, 'utf8'),
+  );
+  const isNamed = (source: string, id: string) => source.includes(`'${id}'`);
+  /** As `list${name}s` where the same file has the name: operations of several kinds are called by one test. */
+  const isComposed = (source: string, id: string) =>
+    [...source.matchAll(/`(\w{3,})\$\{[^`]*\}(\w*)`/g)].some(
+      ([, start = '', end = '']) =>
+        id.startsWith(start) &&
+        id.endsWith(end) &&
+        isNamed(source, id.slice(start.length, id.length - end.length)),
+    );
+  /** Whose tests take the kinds from elsewhere. */
+  const ofFamilies = /Product(s|History|Status)?$|Lines$/;
+  const isCalled = (id: string) =>
+    ofFamilies.test(id) || sources.some((source) => isNamed(source, id) || isComposed(source, id));
+  expectNone(
+    operations
+      .filter(({ id }) => !isCalled(id))
+      .map(({ id, definition: { tags = [] } }) => {
+        const file = `tests/contract/answers/${tags[0]}.ts`;
+        return `${id} is never called: give it its answers in ${file}, or in another file of the folder`;
+      }),
+  );
 });
 
 test('every operation that changes something says more of it than its summary', () => {
   const bare = operations.filter(
     ({ method, definition }) => method !== 'GET' && (definition.description ?? '').length < 20,
   );
-  expect(bare.map(({ id }) => id)).toEqual([]);
+  expectNone(bare.map(({ id }) => `${id} has no description in openapi/paths`));
 });
 
 describe('the examples', () => {

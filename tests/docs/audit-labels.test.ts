@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
 import { subjectTypes } from '../../apps/console/src/kit/audit/on-demand/subject-types.ts';
+import { expectNone } from '../support/expect-none.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const server = globSync('apps/server/src/{domains,platform,http}/**/*.ts', { cwd: root })
@@ -32,24 +33,30 @@ describe('the audit log', () => {
   it.each(['zh-CN', 'en-US'])(
     'has a label for everything that the server writes into the audit log, in %s',
     (language) => {
-      const labels = JSON.parse(
-        readFileSync(
-          `${root}apps/console/src/features/audit-log/locales/${language}/audit-log.json`,
-          'utf8',
-        ),
-      );
+      const file = `apps/console/src/features/audit-log/locales/${language}/audit-log.json`;
+      const labels = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
       expect(actions.length).toBeGreaterThan(40);
       const missing = (group: string, names: readonly string[]) =>
-        [...new Set(names)].filter((name) => labels[group][name] === undefined);
-      expect(missing('domain', [...domains, ...actionDomains])).toEqual([]);
-      expect(missing('verb', verbs)).toEqual([]);
-      expect(missing('subjectType', [...types, ...subjectTypes])).toEqual([]);
+        names
+          .filter((name) => labels[group][name] === undefined)
+          .map((name) => `the label ${group}.${name} is missing in ${file}`);
+      expectNone([
+        ...missing('domain', [...domains, ...actionDomains]),
+        ...missing('verb', verbs),
+        ...missing('subjectType', [...types, ...subjectTypes]),
+      ]);
     },
   );
 
   it('is filtered by every domain and every kind of record that there is', () => {
-    expect(new Set(actionDomains)).toEqual(new Set([...actionDomains, ...domains]));
-    expect(new Set(subjectTypes)).toEqual(new Set([...subjectTypes, ...types]));
+    const missing = (known: readonly string[], names: readonly string[], file: string) =>
+      names
+        .filter((name) => !known.includes(name))
+        .map((name) => `'${name}' is missing in apps/console/src/${file}`);
+    expectNone([
+      ...missing(actionDomains, domains, 'features/audit-log/action-domains.ts'),
+      ...missing(subjectTypes, types, 'kit/audit/on-demand/subject-types.ts'),
+    ]);
   });
 
   it('is linked from every drawer of a record', () => {

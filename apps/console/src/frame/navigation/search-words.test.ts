@@ -1,9 +1,10 @@
-import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
+import { compilePermissions, type MenuEntry, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import en from '#/locales/en-US/menu.json';
 import enSearch from '#/locales/en-US/menu-search.json';
 import zh from '#/locales/zh-CN/menu.json';
 import zhSearch from '#/locales/zh-CN/menu-search.json';
+import { expectNone } from '../../../../../tests/support/expect-none.ts';
 import { leafPaths, searchEntries } from './menu.ts';
 import { searchWords } from './search-words.ts';
 
@@ -12,6 +13,25 @@ const languages = [
   ['zh-CN', zh, zhSearch],
   ['en-US', en, enSearch],
 ] as const;
+
+/** Every entry of the menu, the parents too. */
+const namesOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+
+describe('the menu', () => {
+  it.each(languages)(
+    'has a label of each entry, in %s',
+    (language, titles: Record<string, string>) => {
+      const names = namesOf(whole);
+      expect(names.length).toBeGreaterThan(30);
+      expectNone(
+        names
+          .filter((name) => titles[name] === undefined)
+          .map((name) => `${name} is missing in apps/console/src/locales/${language}/menu.json`),
+      );
+    },
+  );
+});
 
 describe('the search in the menu', () => {
   it.each([
@@ -24,9 +44,11 @@ describe('the search in the menu', () => {
     ['identity', ['/kyc']],
     ['kyc', ['/kyc']],
   ])('finds a page by %s in either language', (typed, paths) => {
-    for (const [, titles, { pinyin, title }] of languages) {
+    for (const [, titles, search] of languages) {
+      const { title } = search;
+      const pinyin: Record<string, string> = search.pinyin;
       const found = searchEntries(whole, typed, ({ name, path }) => {
-        const { initials, others } = searchWords(pinyin[name], titles[name], title[name]);
+        const { initials, others } = searchWords(pinyin[name] ?? '', titles[name], title[name]);
         return [titles[name], path, initials, ...others];
       });
       expect(leafPaths(found)).toEqual(paths);
@@ -40,8 +62,23 @@ describe('the search in the menu', () => {
   });
 
   it('has every page, with its title in the other language', () => {
-    expect(zhSearch).toEqual({ pinyin: enSearch.pinyin, title: en });
-    expect(enSearch.title).toEqual(zh);
+    const differing = (words: Record<string, string>, due: Record<string, string>) =>
+      Object.keys(zh).filter((name) => words[name] === undefined || words[name] !== due[name]);
+    const problems = [
+      ...differing(zhSearch.pinyin, enSearch.pinyin).map((name) => [
+        'pinyin',
+        name,
+        '{zh-CN,en-US}',
+      ]),
+      ...differing(zhSearch.title, en).map((name) => ['title', name, 'zh-CN']),
+      ...differing(enSearch.title, zh).map((name) => ['title', name, 'en-US']),
+    ];
+    expectNone(
+      problems.map(
+        ([group, name, language]) =>
+          `${group}.${name} is missing or differs in apps/console/src/locales/${language}/menu-search.json`,
+      ),
+    );
     expect(Object.keys(zhSearch.pinyin)).toEqual(Object.keys(zh));
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectNone } from '../../../../../tests/support/expect-none.ts';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filter } from './filter/filters.ts';
 import { labelKey } from './use-list-labels.ts';
@@ -11,10 +12,13 @@ const families = import.meta.glob<Record<string, AnyList>>('../../features/**/*-
   import: 'lists',
 });
 
+const single = import.meta.glob<AnyList>('../../features/**/*-list.ts', {
+  eager: true,
+  import: 'list',
+});
+
 const lists = [
-  ...Object.values(
-    import.meta.glob<AnyList>('../../features/**/*-list.ts', { eager: true, import: 'list' }),
-  ),
+  ...Object.values(single),
   ...Object.values(families).flatMap((family) => Object.values(family)),
 ];
 
@@ -74,9 +78,45 @@ function missingOf({ namespaces, filters }: (typeof lists)[number], locale: stri
 
 test.each(['zh-CN', 'en-US'])('every list has the labels of its filters, in %s', (locale) => {
   expect(lists.length).toBeGreaterThan(9);
-  expect(
-    lists.flatMap((list) => missingOf(list, locale).map((key) => `${list.id}: ${key}`)),
-  ).toEqual([]);
+  expectNone(
+    lists.flatMap((list) =>
+      missingOf(list, locale).map(
+        (key) =>
+          `the list ${list.id} has no label ${key}: add it to locales/${locale}/${list.namespaces[0]}.json`,
+      ),
+    ),
+  );
+});
+
+const sources = import.meta.glob<string>('../../features/**/*-page.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What the columns that a page spells out are labelled by: `{ id: 'kind', … }`, `column.time('settle_at', { as: … })`. */
+const columnsOf = (source: string): string[] =>
+  [
+    ...(source.split('columns: [')[1] ?? '').matchAll(
+      /(?:\{\s*id: |column\.\w+\()'(\w+)'([^)}]*)/g,
+    ),
+  ].map(([, id = '', given = '']) => /\bas: '(\w+)'/.exec(given)?.[1] ?? id);
+
+test.each(['zh-CN', 'en-US'])('every list has the labels of its columns, in %s', (locale) => {
+  const columns = Object.entries(sources).flatMap(([path, source]) => {
+    const file = /'\.\/([\w-]+-list)\.ts'/.exec(source)?.[1];
+    const list = single[`${path.slice(0, path.lastIndexOf('/'))}/${file}.ts`];
+    return list === undefined ? [] : columnsOf(source).map((id) => ({ list, id }));
+  });
+  expect(columns.length).toBeGreaterThan(50);
+  expectNone(
+    columns
+      .filter(({ list, id }) => !labelOf(locale, list.namespaces, `column.${labelKey(id)}`))
+      .map(({ list: { id: name, namespaces }, id }) => {
+        const file = `locales/${locale}/${namespaces[0]}.json`;
+        return `the list ${name} has no label column.${labelKey(id)}: add it to ${file}`;
+      }),
+  );
 });
 
 /** The states in which records wait for staff. */
