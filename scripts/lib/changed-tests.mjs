@@ -31,7 +31,7 @@ const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
 
 /** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
-const embedded = /^((backup|kernel\/(db|money)|platform\/ledger|seed)\/)?[\w.-]+\.test\.ts$/;
+const embedded = /^((backup|kernel\/(db|money)|platform\/ledger)\/)?[\w.-]+\.test\.ts$/;
 const embeddedAlone = ['server.test.ts', 'backup/embedded.test.ts'];
 
 /**
