@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long },
     { name: 'long', testMatch: long },
   ],
-  globalSetup: './seeded-data.ts',
+  globalSetup: './support/seeded-data.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

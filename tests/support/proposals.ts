@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { StaffApi } from './staff-api.ts';
+import SparkMD5 from 'spark-md5';
+import { demoPassword, qaCaptcha } from './stack.ts';
+import { type StaffApi, signInByHand } from './staff-api.ts';
 
 const path = '/approval/admin/v1';
 
@@ -37,4 +40,28 @@ export async function liftLimits(first: StaffApi, second: StaffApi): Promise<voi
   const { status } = await first.put('/config/admin/v1/trade', { ...config, limits });
   if (status !== 200) throw new Error(`Other limits were not proposed: ${status}.`);
   await confirmAbout(second, 'trade');
+}
+
+/** The username of a new member of staff, who was invited, confirmed by another administrator, and has set the password. */
+export async function newColleague(url: string, role: Schemas.Role): Promise<string> {
+  const god = await signInByHand(url, 'god');
+  const username = `colleague-${randomUUID().slice(0, 8)}`;
+  const invited = { username, name: `同事 ${username.slice(-4)}`, role };
+  const { body: person } = await god.post<Schemas.StaffUser>('/user/v1/create', invited);
+  await confirmAbout(await signInByHand(url, 'god2'), person.id);
+  const { body: captcha } = await god.get<Schemas.Captcha>('/auth/admin/v1/captcha');
+  const accepted = await god.post(
+    '/auth/admin/v1/invitation',
+    {
+      username,
+      code: person.invitation?.code,
+      new_password: SparkMD5.hash(demoPassword),
+      captcha: qaCaptcha,
+    },
+    { 'X-Captcha-Id': captcha.captcha_id },
+  );
+  if (accepted.status !== 200) {
+    throw new Error(`The invitation was refused: ${JSON.stringify(accepted.body)}`);
+  }
+  return username;
 }

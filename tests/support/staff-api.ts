@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Secret, TOTP } from 'otpauth';
 import SparkMD5 from 'spark-md5';
-import { confirmAbout } from './proposals.ts';
 import { demoPassword, demoTotpSecret, qaCaptcha } from './stack.ts';
 
 type GivenHeaders = NonNullable<RequestInit['headers']>;
@@ -61,36 +60,6 @@ export async function signInByHand(
     throw new Error(`${username} could not verify: ${JSON.stringify(verified.body)}`);
   }
   return staffApi(url, username, verified.body);
-}
-
-/** The username of a new member of staff, who was invited, confirmed by another administrator, and has set the password. */
-export async function newColleague(url: string, role: Schemas.Role): Promise<string> {
-  const god = await signInByHand(url, 'god');
-  const username = `colleague-${randomUUID().slice(0, 8)}`;
-  const made = await god.post<Schemas.StaffUser>('/user/v1/create', {
-    username,
-    name: `同事 ${username.slice(-4)}`,
-    role,
-  });
-  if (made.status !== 201) throw new Error(`Nobody was invited: ${JSON.stringify(made.body)}`);
-  await confirmAbout(await signInByHand(url, 'god2'), made.body.id);
-  const captcha = await send<Schemas.Captcha>(url, 'GET', '/auth/admin/v1/captcha');
-  const accepted = await send(
-    url,
-    'POST',
-    '/auth/admin/v1/invitation',
-    {
-      username,
-      code: made.body.invitation?.code,
-      new_password: SparkMD5.hash(demoPassword),
-      captcha: qaCaptcha,
-    },
-    { 'X-Captcha-Id': captcha.body.captcha_id },
-  );
-  if (accepted.status !== 200) {
-    throw new Error(`The invitation was refused: ${JSON.stringify(accepted.body)}`);
-  }
-  return username;
 }
 
 /** The code that the authenticator of the account `mfa` shows at this moment. */

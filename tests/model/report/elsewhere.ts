@@ -18,7 +18,7 @@ export const elsewhere: readonly ElsewhereRule[] = [
       zh: '启动时加载系统设置；失败时标题为 App，并退出登录。',
     },
     test: {
-      file: 'tests/e2e/shell.spec.ts',
+      file: 'tests/e2e/stories/shell/shell.spec.ts',
       title: 'the title is App, and the person sees the failure and can try again',
     },
   },
@@ -28,7 +28,7 @@ export const elsewhere: readonly ElsewhereRule[] = [
       zh: '修改密码后退出登录。',
     },
     test: {
-      file: 'tests/e2e/account.spec.ts',
+      file: 'tests/e2e/stories/sign-in/account.spec.ts',
       title:
         'checks what is typed, keeps it when something fails, and signs in anew with the new password',
     },

@@ -10,6 +10,7 @@ export type UnlistedCodes = 'refuse' | 'log';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    operation?: string;
     /** All that the contract lets the operation answer. */
     errors?: ReadonlySet<ErrorCode>;
   }

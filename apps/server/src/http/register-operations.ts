@@ -18,9 +18,6 @@ declare module 'fastify' {
     actor: Actor | null;
     accessUntil: Date | null;
   }
-  interface FastifyContextConfig {
-    operation?: string;
-  }
 }
 
 /** A handler, its operation no longer known to the types: the contract checks what goes in and out. */

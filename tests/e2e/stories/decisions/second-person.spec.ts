@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { newClient } from '../../../support/clients.ts';
+import { readProposal, waitingAbout } from '../../../support/proposals.ts';
+import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
+import { readWithdrawal, waitingWithdrawals } from '../../../support/withdrawals.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { openAction, toasts } from '../../support/client-menu.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { spelled } from '../../support/spelled.ts';
+import { untilLive } from '../../support/traffic.ts';
+import { reviewOf } from '../../support/withdrawal-review.ts';
+
+const configPath = '/config/admin/v1/trade';
+
+type TradeChange = (config: Schemas.TradeConfigState) => Partial<Schemas.TradeConfig>;
+
+/** Proposes another trade config, and answers what then waits. */
+async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schemas.Proposal> {
+  const { body } = await who.get<Schemas.TradeConfigState>(configPath);
+  const { waiting: _, ...config } = body;
+  const proposed = await who.put<Schemas.Proposal>(configPath, { ...config, ...change(body) });
+  expect(proposed.status).toBe(200);
+  return proposed.body;
+}
+
+/** A bank card of a new client, which waits for a second person. */
+async function proposeCard(who: StaffApi) {
+  const client = await newClient(who);
+  const path = `/client/admin/v1/bank/${client.id}`;
+  const card = { bank_name: '招商银行', holder_name: client.full_name, address: null, phone: null };
+  const accNo = `62258801${randomInt(10_000_000, 99_999_999)}`;
+  expect((await who.post(path, { ...card, acc_no: accNo })).status).toBe(201);
+  const [proposal] = await waitingAbout(who, client.id);
+  if (proposal === undefined) throw new Error('The bank card does not wait.');
+  return { client, accNo, proposal };
+}
+
+const drawer = (page: Page, operation: string) => page.getByRole('dialog', { name: operation });
+
+test('a large withdrawal waits after its first approval, and is paid once another person confirms it', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  // Its own server: the limit is everybody's.
+  const own = await startOwn();
+  const angel = await signInByHand(own.url, 'angel');
+  const lowered = await proposeConfig(await signInByHand(own.url, 'god'), ({ limits }) => ({
+    limits: { ...limits, withdrawal: { ...limits.withdrawal, record: '1.00' } },
+  }));
+  const god2 = await signInByHand(own.url, 'god2');
+  await god2.put(`/approval/admin/v1/audit/${lowered.id}`, { result: 'approved', version: 1 });
+  const [asked] = await waitingWithdrawals(angel, 1);
+  if (asked === undefined) throw new Error('unreachable');
+
+  await signIn('angel', own);
+  await page.goto(`${own.url}/funds/withdrawal?q=${asked.order_no}&id=${asked.id}`);
+  const review = reviewOf(page, asked);
+  await expect(review).toContainText(`出金单笔超过 ${spelled('1.00')} 须双人复核`);
+  await expect(review).toContainText(/可复核人：.*Victoria Lam/);
+  await review.getByRole('button', { name: '通过（第一签）' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('签署后不会执行，须等另一人再签');
+  await question.getByRole('button', { name: '签署，等待第二人' }).click();
+  await expect(toasts(page)).toContainText(`${asked.order_no} 已签署，等待第二人复核`);
+  await expect(page.getByText('没有待审核的出金了')).toBeVisible();
+  expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('pending');
+
+  await page.getByRole('button', { name: asked.order_no, exact: true }).click();
+  await expect(review).toContainText(/您已于 .* 签署/);
+  await expect(review.getByRole('button', { name: /^通过/ })).toHaveCount(0);
+  await review.getByRole('link', { name: '查看复核申请' }).click();
+  const proposal = drawer(page, '通过出金');
+  await expect(proposal).toContainText('须由另一位同事审核');
+  await expect(proposal.getByRole('button', { name: '撤回申请' })).toBeVisible();
+  await expect(proposal.getByRole('button', { name: '复核并执行' })).toHaveCount(0);
+
+  await signIn('angel2', own);
+  await page.goto(`${own.url}/approval`);
+  await expect(page.getByRole('region', { name: /双人复核限额/ })).toContainText('出金');
+  const row = page.getByRole('row').filter({ hasText: asked.order_no });
+  await expect(row).toContainText(asked.client.full_name);
+  await row.getByRole('button', { name: '通过出金' }).click();
+  await proposal.getByRole('button', { name: '复核并执行' }).click();
+  await expect(question).toContainText(asked.order_no);
+  await expect(question).toContainText('您是复核人：确认后立即执行');
+  await question.getByRole('button', { name: '确认执行' }).click();
+  await expect(toasts(page)).toContainText('已复核并执行');
+  await expect(proposal).toContainText('已执行');
+  expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
+});
+
+test('a trade config is confirmed field by field, by somebody else than who proposed it', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  // Its own server: the fees are everybody's.
+  const own = await startOwn();
+  const god = await signInByHand(own.url, 'god');
+  await proposeConfig(god, ({ fees, limits }) => ({
+    fees: { ...fees, withdrawal_min: '88.00' },
+    limits: { ...limits, withdrawal: { ...limits.withdrawal, record: '12345.00' } },
+  }));
+  await signIn('god2', own);
+  await page.goto(`${own.url}/approval?limit=config&mine=false`);
+  await page.getByRole('button', { name: '修改交易参数' }).click();
+  const proposal = drawer(page, '修改交易参数');
+  const changes = proposal.getByRole('region', { name: '变更内容' });
+  await expect(changes).toContainText(/最低出金手续费.*88\.00/);
+  await expect(changes).toContainText(/出金 · 单笔.*10,000.*12,345\.00/);
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await proposal.getByRole('button', { name: '复核并执行' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('12,345.00');
+  await question.getByRole('button', { name: '确认执行' }).click();
+  await expect(proposal).toContainText('已执行');
+  const { body } = await god.get<Schemas.TradeConfigState>(configPath);
+  expect(body.limits.withdrawal.record).toBe('12345.00');
+  expect(body.waiting).toEqual([]);
+});
+
+test('who proposed something takes it back, and nothing of it takes effect', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { client, accNo, proposal } = await proposeCard(angel);
+  await signIn('angel');
+  await page.goto(`/client?id=${client.id}`);
+  await untilLive(page);
+  const cards = await openAction(page, '银行卡');
+  await expect(cards.getByText('等待第二人复核：新增客户银行卡')).toBeVisible();
+  const masked = `************${accNo.slice(-4)}`;
+  await expect(cards).toContainText(masked);
+
+  await page.goto(`/approval?mine=true&id=${proposal.id}`);
+  const open = drawer(page, '新增客户银行卡');
+  await expect(open).toContainText(masked);
+  // The person who decides about it sees all of it, which is recorded.
+  await expect(open).not.toContainText(accNo);
+  await open.getByRole('button', { name: /显示完整新卡号/ }).click();
+  await expect(open).toContainText(accNo);
+  const god = await staff('god');
+  const looks = await god.get<Schemas.AuditList>(
+    `/audit/admin/v1/list?action=proposal.acc_no_revealed&subject_id=${proposal.id}`,
+  );
+  expect(looks.body.total).toBe(1);
+  await open.getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
+  await expect(toasts(page)).toContainText('已撤回');
+  await expect(open).toContainText('已撤回');
+  await expect(open.getByRole('button', { name: '撤回申请' })).toHaveCount(0);
+  expect((await readProposal(angel, proposal.id)).status).toBe('withdrawn');
+  const kept = await angel.get<Schemas.ClientBankList>(`/client/admin/v1/bank/${client.id}`);
+  expect(kept.body).toMatchObject({ list: [], waiting: [] });
+});
+
+test('a proposal that is withdrawn says so at once where it was about to be rejected, with the reason that was typed', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { proposal } = await proposeCard(angel);
+  await signIn('angel2');
+  await page.goto(`/approval?id=${proposal.id}`);
+  const open = drawer(page, '新增客户银行卡');
+  await open.getByRole('button', { name: '驳回' }).click();
+  await open.getByRole('button', { name: '确认驳回' }).click();
+  await expect(open.getByLabel('驳回原因')).toHaveAccessibleDescription(/请填写驳回原因/);
+  await open.getByLabel('驳回原因').fill('户名与实名不符');
+  await untilLive(page);
+  const { id, version } = proposal;
+  await angel.put(`/approval/admin/v1/withdraw/${id}`, { version });
+  await expect(open.getByRole('alert')).toContainText('申请已结束');
+  await expect(open.getByRole('button', { name: '确认驳回' })).toBeDisabled();
+  await expect(open.getByLabel('驳回原因')).toHaveValue('户名与实名不符');
+  expect((await readProposal(angel, id)).status).toBe('withdrawn');
+});

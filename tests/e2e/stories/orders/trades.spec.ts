@@ -1,0 +1,230 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import Big from 'big.js';
+import { placeOrder } from '../../../../apps/server/src/testing/place-order.ts';
+import { fund, newClient } from '../../../support/clients.ts';
+import { ordersIn, readOrder } from '../../../support/orders.ts';
+import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
+import { choose } from '../../support/choose.ts';
+import { toasts } from '../../support/client-menu.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { inWeeks } from '../../support/in-weeks.ts';
+
+const paper = { 总股数: '10000' };
+const listed = { 市场: 'HKEX' };
+const strategy = {
+  ...{ 策略说明: '多因子轮动', 目标年化: '6.5', 手续费率: '0.5', 期限: '30' },
+  ...{ 起投金额: '100', 单客上限: '50000', 总额度: '1000000' },
+};
+
+/** What is typed and chosen to create a product of each kind, the button that opens it to clients, and what a client orders. */
+const products = [
+  {
+    ...{ kind: 'stock', called: '打板产品', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 昨收价: '10', 涨停价: '11', 封单金额: '500000', 最多手数: '10' },
+      ...{ 开始时间: inWeeks(-2), 截止时间: inWeeks(2) },
+    },
+    chosen: listed,
+    order: { quantity: '100' },
+  },
+  {
+    ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 最少股数: '100' },
+      // What is locked up cannot be sold.
+      ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
+    },
+    chosen: listed,
+    order: { quantity: '100' },
+  },
+  {
+    ...{ kind: 'ipo', called: '新股', opens: '转为待上市' },
+    typed: {
+      ...{ ...paper, 询价下限: '10', 询价上限: '12', 发行价: '11' },
+      ...{ 申购开始: inWeeks(-2), 申购截止: inWeeks(1), 公布中签: inWeeks(2) },
+      ...{ 缴款截止: inWeeks(3), 上市时间: inWeeks(4) },
+    },
+    chosen: listed,
+    order: { quantity: '500' },
+  },
+  {
+    ...{ kind: 'daily', called: '日内产品', opens: '启用' },
+    typed: { ...strategy, 期限: '1', 交易日: inWeeks(1).slice(0, 10) },
+    chosen: { 风险等级: 'R3 中' },
+    order: { amount: '1000' },
+  },
+  {
+    ...{ kind: 'ai', called: 'AI 产品', opens: '启用' },
+    typed: { ...strategy, 方案名称: '月度', 每期费用: '30' },
+    chosen: { 风险等级: 'R3 中' },
+    order: { amount: '1000' },
+  },
+  {
+    ...{ kind: 'fund', called: '基金', opens: '启用' },
+    typed: { 单位净值: '1.25', 净值时间: inWeeks(-1), 起投金额: '100', 手续费率: '0.5' },
+    chosen: { 风险等级: 'R3 中' },
+    order: { amount: '1000' },
+  },
+  {
+    ...{ kind: 'quant', called: '量化产品', opens: '启用' },
+    typed: strategy,
+    chosen: { 风险等级: 'R3 中' },
+    order: { amount: '1000' },
+  },
+  {
+    ...{ kind: 'saving', called: '理财产品', opens: '启用' },
+    typed: { 起投金额: '100', 期限: '90', 起始金额: '100', 年利率: '3.65' },
+  },
+] as const satisfies readonly {
+  kind: Schemas.ProductKind;
+  called: string;
+  opens: string;
+  typed: Readonly<Record<string, string>>;
+  chosen?: Readonly<Record<string, string>>;
+  /** Nobody orders a saving product in this console. */
+  order?: { quantity?: string; amount?: string };
+}[];
+
+const names = {
+  ...{ stock: '打板', block: '大宗交易', ipo: '新股申购', daily: '日内交易' },
+  ...{ ai: 'AI 交易', fund: '基金', quant: '量化', subscribe: 'AI 订阅' },
+} as const satisfies Record<Schemas.TradeKind, string>;
+
+for (const product of products) {
+  const { kind, called, opens } = product;
+  test(`a product of the kind ${kind} is created on the screen, opened to clients, ordered, and settled on the screen`, async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const code = `Z${Date.now() % 1_000_000}`;
+    const name = `全程${called}`;
+    await signIn('god');
+    // No tenant has both stocks and savings.
+    await page.goto(`/trades/${kind}?env=${kind === 'stock' ? 'sun3' : 'tr'}`);
+    await page.getByRole('button', { name: '新增产品' }).click();
+    const form = page.getByRole('dialog', { name: '新增产品' });
+    const typed = { 代码: code, 名称: name, ...product.typed };
+    // The currency follows the market, whose clock the dates are typed by.
+    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
+      await choose(form.getByLabel(label), value);
+    }
+    await choose(form.getByLabel('币种'), 'USD');
+    // The first of those that are called so: a plan has a name, too.
+    for (const [label, value] of Object.entries(typed)) {
+      await form.getByLabel(label).and(form.locator('input, textarea')).first().fill(value);
+    }
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await expect(toasts(page)).toContainText(`已新增“${name}”`);
+
+    await page.goto(`/trades/${kind}?q=${code}`);
+    await page.locator('[data-row-open]').first().click();
+    const drawer = page.getByRole('dialog', { name: `${code} ${name}` });
+    if ('chosen' in product && '市场' in product.chosen)
+      await expect(drawer).toContainText('按 HKEX 的交易日历');
+    if (kind === 'fund') await expect(drawer).toContainText('现在赎回');
+    if (kind === 'saving') {
+      await drawer.getByLabel('试算本金').fill('10000');
+      // 10,000 at 3.65 per cent over 90 days.
+      await expect(drawer).toContainText('90.00 USD');
+      await expect(drawer).toContainText('10,090.00 USD');
+      await expect(drawer).toContainText('客户买入的理财不是交易订单');
+    }
+    await drawer.getByRole('button', { name: opens, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: opens, exact: true }).click();
+    // The question covers the drawer, whose buttons are hidden meanwhile: it is answered once it has closed.
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
+    if (product.kind === 'saving') return;
+
+    const angel = await staff('angel');
+    const client = await newClient(angel);
+    await fund(angel, await staff('angel2'), { client, currency: 'USD', amount: '9000.00' });
+    const order = await placeOrder(stack, {
+      ...{ kind: product.kind, code, client },
+      ...product.order,
+      // An order of an IPO is approved once applications have closed.
+      endsApplications: kind === 'ipo',
+    });
+    await settleOnScreen(page, await staff('god'), order);
+    await page.reload();
+    const { trade, account } = await readOrder(angel, order);
+    // What has a price is paid on a day that its market says; a strategy at the end of its term.
+    expect([trade.status, trade.settle_at === null]).toEqual(['completed', false]);
+    const { balance, frozen } = account;
+    const left = new Big('9000').plus(trade.profit ?? '0').minus(trade.fee);
+    expect([balance, frozen]).toEqual([left.toFixed(2), '0.00']);
+  });
+}
+
+type Order = Pick<Schemas.Trade, 'kind' | 'id' | 'order_no'>;
+
+async function open(page: Page, { kind, id, order_no: orderNo }: Order, url = '') {
+  await page.goto(`${url}/trx/${kind}?q=${orderNo}&id=${id}`);
+  const drawer = page.getByRole('dialog', { name: `${names[kind]} ${orderNo}`, exact: true });
+  await expect(drawer.getByRole('heading', { name: '订单历程' })).toBeVisible();
+  return drawer;
+}
+
+/** Takes an order that waits through all its steps: approved, paid where it is paid on winning, sold, due, settled. */
+async function settleOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
+  const drawer = await open(page, order);
+  await drawer.getByRole('button', { name: '通过', exact: true }).click();
+  await page.getByRole('button', { name: '确认通过' }).click();
+  await expect.poll(async () => (await readOrder(staff, order)).trade.status).not.toBe('awaiting');
+  await open(page, order);
+  if ((await readOrder(staff, order)).trade.status === 'payment') {
+    await drawer.getByRole('button', { name: '登记缴款' }).click();
+    const payment = page.getByRole('dialog', { name: `缴款 ${order.order_no}` });
+    await payment.getByRole('button', { name: /^全部缴清/ }).click();
+    await payment.getByRole('button', { name: '确认缴款' }).click();
+  }
+  const sell = order.kind === 'fund' ? '赎回' : '卖出';
+  await drawer.getByRole('button', { name: sell, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `${sell} ${order.order_no}` });
+  const { sale } = await readOrder(staff, order);
+  if (sale && 'reference' in sale) {
+    await form.getByLabel(order.kind === 'fund' ? '赎回净值' : '卖出价').fill(sale.reference);
+    await expect(form).toContainText('按市场交易日计算');
+  } else {
+    await form.getByLabel('盈亏').fill('0.01');
+    await form.getByLabel('备注').fill('策略十一月结算单第三页净值');
+  }
+  await form.getByRole('button', { name: `确认${sell}` }).click();
+  await drawer.getByRole('button', { name: '转待结算' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+  await drawer.getByRole('button', { name: '结算入账' }).click();
+  const settle = page.getByRole('dialog', { name: `结算入账 ${order.order_no}` });
+  await settle.getByRole('button', { name: '确认入账' }).click();
+  await expect(drawer).toContainText('已完成，账户不会再因这笔订单变动。');
+}
+
+test('a subscription is ended at once, and the orders of one product are chosen by its name', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const staff = await signInByHand(own.url, 'god');
+  await signIn('god', own);
+  const [order] = await ordersIn(staff, 'subscribe', 'holding');
+  const drawer = await open(page, order, own.url);
+  await drawer.getByRole('button', { name: '立即结束' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认结束' }).click();
+  await expect.poll(async () => (await readOrder(staff, order)).trade.status).toBe('completed');
+
+  // The orders of one product, by its name.
+  await page.goto(`${own.url}/trx/fund?env=tr`);
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  const [held] = await ordersIn(staff, 'fund', 'completed');
+  await choose(
+    page.getByRole('combobox', { name: '产品', exact: true }),
+    `${held.product.name} · ${held.product.code}`,
+  );
+  await expect(page).toHaveURL(new RegExp(`product_id=${held.product.id}`));
+});

@@ -1,0 +1,203 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Browser, Locator, Page } from '@playwright/test';
+import Big from 'big.js';
+import { balanceOf, recordDeposit } from '../../../support/deposits.ts';
+import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
+import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
+import { expect, signInOn, test } from '../../support/fixtures.ts';
+
+/** What the loser of a race, and everybody while the server is away, finds in the developer's console. */
+test.use({ expectedTrouble: /409|ERR_|Failed to load|EventSource|50[0-9]/ });
+
+/** A browser of its own, with a session of that person. */
+async function otherBrowser(browser: Browser, url: string, username: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, locale: 'zh-CN' })).newPage();
+  await signInOn(page, url, username);
+  return page;
+}
+
+/** Pending deposits of one client, found again by their payer. */
+async function recordMany(maker: StaffApi, count: number) {
+  const payer = `Race ${Date.now()}`;
+  const deposits: Schemas.Deposit[] = [];
+  for (let made = 0; made < count; made += 1) {
+    deposits.push(await recordDeposit(maker, { amount: '1.01', tag: payer }));
+  }
+  const [first] = deposits;
+  if (first === undefined) throw new Error('No deposit was made.');
+  return { payer, deposits, first };
+}
+
+/** Selects everything that the payer has, page by page, and asks to approve it. */
+async function askToApprove(page: Page, url: string, payer: string, count: number): Promise<void> {
+  await page.goto(`${url}/funds/deposit?status=pending&size=100&q=${encodeURIComponent(payer)}`);
+  const bar = page.getByRole('region', { name: '批量操作' });
+  for (let selected = Math.min(100, count); ; selected = Math.min(selected + 100, count)) {
+    await expect(page.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await expect(bar).toContainText(`已选 ${selected} 条`);
+    if (selected === count) break;
+    await page.getByRole('button', { name: '下一页' }).click();
+  }
+  await bar.getByRole('button', { name: `通过 ${count} 笔` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`确认入账 ${count} 笔`);
+}
+
+const confirmAll = (page: Page, count: number) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `确认入账 ${count} 笔` })
+    .click();
+
+/** The run's report, opened. */
+async function openReport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '查看结果' }).click();
+  return page.getByRole('dialog', { name: '批量通过的结果' });
+}
+
+/** How many rows the report counts as that. */
+async function counted(report: Locator, state: string): Promise<number> {
+  const found = new RegExp(`(\\d+) 笔${state}`).exec((await report.textContent()) ?? '');
+  return Number(found?.[1] ?? '0');
+}
+
+test('two browsers that approve one deposit at the same moment credit it once, and the other one shows who was first', async ({
+  browser,
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const maker = await staff('angel2');
+  const deposit = await recordDeposit(maker, { amount: '812.34' });
+  const before = new Big(await balanceOf(maker, deposit));
+  await signIn('angel');
+  const other = await otherBrowser(browser, stack.url, 'god');
+  for (const one of [page, other]) {
+    await openDeposit(one, deposit);
+    await reviewOf(one, deposit).getByRole('button', { name: '通过' }).click();
+    await expect(one.getByRole('alertdialog')).toContainText('812.34');
+  }
+  await Promise.all(
+    // The one that has the other's decision by then has nothing to press.
+    [page, other].map((one) =>
+      one.getByRole('button', { name: '确认入账' }).click({ force: true }),
+    ),
+  );
+
+  const done = (one: Page) => one.getByText(`${deposit.order_no} 已入账`);
+  const late = (one: Page) => one.getByText('已由他人处理');
+  await expect(done(page).or(late(page)).first()).toBeVisible();
+  await expect(done(other).or(late(other)).first()).toBeVisible();
+  const winners = (await done(page).count()) + (await done(other).count());
+  const losers = (await late(page).count()) + (await late(other).count());
+  expect([winners, losers]).toEqual([1, 1]);
+  expect(await balanceOf(maker, deposit)).toBe(before.plus('812.34').toFixed(2));
+  await other.context().close();
+});
+
+test('two bulk runs over the same 200 deposits decide each of them once, and report truly which were theirs', async ({
+  browser,
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  test.slow();
+  const count = 200;
+  const maker = await staff('angel2');
+  const { payer, deposits, first } = await recordMany(maker, count);
+  const before = new Big(await balanceOf(maker, first));
+  await signIn('angel');
+  const other = await otherBrowser(browser, stack.url, 'god');
+  await askToApprove(page, stack.url, payer, count);
+  await askToApprove(other, stack.url, payer, count);
+  await Promise.all([confirmAll(page, count), confirmAll(other, count)]);
+
+  for (const one of [page, other]) {
+    await expect(one.getByRole('region', { name: '批量通过' })).toContainText(
+      `${count} / ${count}`,
+      { timeout: 90_000 },
+    );
+  }
+  const report = await openReport(page);
+  const theirReport = await openReport(other);
+  const mine = await counted(report, '成功');
+  const theirs = await counted(theirReport, '成功');
+  expect(mine + theirs).toBe(count);
+  expect(await counted(report, '被拒绝')).toBe(theirs);
+  expect(await counted(theirReport, '被拒绝')).toBe(mine);
+  expect(await balanceOf(maker, first)).toBe(before.plus(new Big('1.01').times(count)).toFixed(2));
+
+  // Whom the server names as the one who decided is whose report says so.
+  const { body } = await maker.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?size=200&q=${encodeURIComponent(payer)}`,
+  );
+  const own = body.list.filter(({ checker }) => checker?.name === '陈雅静');
+  expect(own).toHaveLength(mine);
+  expect(body.list.filter(({ status }) => status === 'approved')).toHaveLength(deposits.length);
+  for (const { order_no: orderNo } of own.slice(0, 3)) {
+    await expect(report.getByRole('row', { name: orderNo })).toContainText('成功');
+  }
+  await other.context().close();
+});
+
+test('with the server gone in the middle of a bulk run, the report says truly what was decided, and goes on later', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  test.slow();
+  const count = 60;
+  const answersBeforeTheCut = 15;
+  const stack = await startOwn();
+  let maker = await signInByHand(stack.url, 'angel2');
+  const { payer, first } = await recordMany(maker, count);
+  const before = new Big(await balanceOf(maker, first));
+  await signIn('angel', stack);
+  let answers = 0;
+  let cut: Promise<void> | undefined;
+  page.on('response', (response) => {
+    if (!response.url().includes('/deposit/admin/v1/audit/')) return;
+    answers += 1;
+    if (answers === answersBeforeTheCut) cut = stack.kill();
+  });
+  await askToApprove(page, stack.url, payer, count);
+  await confirmAll(page, count);
+  const report = await openReport(page);
+  // What was never sent is counted as that, once nothing is under way any more.
+  await expect(report).toContainText(/\d+ 笔未发送/, { timeout: 90_000 });
+  await expect(report).not.toContainText('笔处理中', { timeout: 30_000 });
+  await cut;
+  const done = await counted(report, '成功');
+  const unknown = await counted(report, '结果不明');
+  const notSent = await counted(report, '未发送');
+  expect(done).toBeGreaterThanOrEqual(answersBeforeTheCut);
+  expect(done + unknown + notSent).toBe(count);
+
+  await startOwn(stack);
+  maker = await signInByHand(stack.url, 'angel2');
+  const approved = await approvedOf(maker, payer);
+  // Each that is reported as done is done; beyond these only what is reported as unknown can be.
+  expect(approved.length).toBeGreaterThanOrEqual(done);
+  expect(approved.length).toBeLessThanOrEqual(done + unknown);
+  const doneRows = await report.getByRole('row').filter({ hasText: '成功' }).allInnerTexts();
+  const numbers = new Set(approved.map(({ order_no: orderNo }) => orderNo));
+  for (const row of doneRows) {
+    expect(numbers.has(/D\d+-\d+/.exec(row)?.[0] ?? ''), row).toBe(true);
+  }
+
+  await report.getByRole('button', { name: /^重试/ }).click();
+  await expect.poll(() => counted(report, '结果不明'), { timeout: 60_000 }).toBe(0);
+  await report.getByRole('button', { name: /^继续/ }).click();
+  await expect.poll(() => counted(report, '成功'), { timeout: 60_000 }).toBe(count);
+  expect(await approvedOf(maker, payer)).toHaveLength(count);
+  expect(await balanceOf(maker, first)).toBe(before.plus(new Big('1.01').times(count)).toFixed(2));
+});
+
+async function approvedOf(staff: StaffApi, payer: string): Promise<Schemas.Deposit[]> {
+  const { body } = await staff.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?status=approved&size=200&q=${encodeURIComponent(payer)}`,
+  );
+  return body.list;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('in English on a narrow screen no menu is wider than the window', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('god');
+  await page.goto('/data_exception');
+  await page.getByRole('main').getByRole('button', { name: 'Check now' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+  for (const entry of await menu.getByRole('menuitem').all()) {
+    const { shown, needed } = await entry.evaluate((element) => ({
+      shown: element.clientWidth,
+      needed: element.scrollWidth,
+    }));
+    expect(shown).toBeGreaterThanOrEqual(needed);
+  }
+});
+
+test('on a narrow screen the links to the statistics are one line, with the current page visible', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('god');
+  await page.goto('/statistics/stock?env=tr');
+  const links = page.getByRole('navigation').filter({ hasText: 'Team statistics' });
+  const current = links.getByRole('link', { name: 'Limit-up statistics' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect((await links.boundingBox())?.height).toBeLessThanOrEqual(48);
+  expect((await current.boundingBox())?.height).toBe(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('on a narrow screen what waits on the dashboard stands two by two', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '最早一笔' });
+  await expect(cards.nth(1)).toBeVisible();
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('in English on a narrow screen a tab that is chosen is out of what fades at the end of its strip', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await signIn('god');
+  await page.goto('/config/settings/app');
+  const tabs = page.getByRole('main').getByRole('tablist', { name: 'App settings' });
+  const chosen = tabs.getByRole('tab', { name: 'Documents' });
+  await chosen.click();
+  const [tab, strip] = [await chosen.boundingBox(), await tabs.boundingBox()];
+  const right = (box: typeof tab) => (box?.x ?? 0) + (box?.width ?? 0);
+  // It scrolls by whole pixels.
+  expect(Math.round(right(strip) - right(tab))).toBeGreaterThanOrEqual(32);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('on a narrow screen the filters of statistics fit, with both days of a period', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/statistics/product?from=2026-11-01&to=2026-11-20');
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  for (const field of [
+    page.getByLabel('开始日期'),
+    page.getByLabel('结束日期'),
+    page.getByRole('combobox', { name: '业务员' }),
+    page.getByRole('combobox', { name: '对比' }),
+  ]) {
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});

@@ -1,0 +1,218 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { recordDeposit } from '../../../support/deposits.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /搜索页面|Find a page/ });
+const options = (page: Page) => page.getByRole('option');
+
+/** Opens the palette and waits for what was asked for to be the one that Enter chooses. */
+async function choose(page: Page, words: string, name: string | RegExp) {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeHidden();
+}
+
+/** Keys are for the page that is there, not for the login page that is about to go. */
+async function arrived(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
+}
+
+const findings = (page: Page, role: 'dialog' | 'log') =>
+  axeFindings(page, role === 'log' ? 'aside' : '[role=dialog]');
+
+test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
+  page,
+  signInAtLogin,
+  staff,
+}) => {
+  const god = await staff('god');
+  const list = async (query: string) =>
+    (await god.get<Schemas.ClientList>(`/client/admin/v1/list?size=1&${query}`)).body.list[0];
+  const [client, robot] = [await list('currency=HKD'), await list('fake=true')];
+  if (client === undefined || robot === undefined) throw new Error('The set has no such clients.');
+  const account = client.accounts[0]?.acc_no ?? '';
+  await signInAtLogin('god');
+  await arrived(page);
+
+  await choose(page, 'rjsh', /^入金审核/);
+  await expect(page).toHaveURL(/\/funds\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeFocused();
+
+  // A list that the menu has no entry for.
+  await choose(page, 'hhjl', /^换汇记录/);
+  await expect(page).toHaveURL(/\/funds\/exchange$/);
+  await expect(page.getByRole('heading', { level: 1, name: '换汇记录' })).toBeVisible();
+  await choose(page, 'rjsh', /^入金审核/);
+  await expect(page).toHaveURL(/\/funds\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+
+  // From a field, and back into it.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+
+  await choose(page, client.full_name, new RegExp(client.username));
+  await expect(page).toHaveURL(`/client?id=${client.id}`);
+  await expect(page.getByRole('dialog')).toContainText(client.mobile);
+
+  await choose(page, robot.username, /机器人/);
+  await expect(page.getByRole('dialog')).toContainText(robot.username);
+  await choose(page, account, new RegExp(`账号 ${account}`));
+  await expect(page.getByRole('dialog')).toContainText(client.mobile);
+  await choose(page, robot.id, new RegExp(robot.username));
+  await expect(page.getByRole('dialog')).toContainText(robot.username);
+
+  // What was chosen is offered again, the last one first.
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: '最近使用' }).getByRole('option');
+  await expect(recent).toHaveCount(4);
+  await expect(recent.first()).toContainText(robot.username);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'logout', '退出登录');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(question, 'a dialog has its keys for itself').toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('brokerdesk.palette'))).toBeNull();
+});
+
+test.describe('a search for clients', () => {
+  test.use({ expectedTrouble: /response: (404|500)|status of (404|500)/ });
+
+  test('distinguishes nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
+    page,
+    signInAtLogin,
+    staff,
+  }) => {
+    const [hero, god] = [await staff('hero'), await staff('god')];
+    const all = (await god.get<Schemas.ClientList>('/client/admin/v1/list?size=200')).body.list;
+    const own = (await hero.get<Schemas.ClientList>('/client/admin/v1/list?size=200')).body.list;
+    const foreign = all.find(({ id }) => own.every((client) => client.id !== id));
+    const mine = own[0];
+    if (foreign === undefined || mine === undefined) throw new Error('The scopes are alike.');
+    await signInAtLogin('hero');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('button', { name: '搜索页面、客户或操作' }).click();
+    for (const words of [foreign.username, foreign.id]) {
+      await field(page).fill(words);
+      await expect(page.getByText('未找到该用户或账户')).toBeVisible();
+      await expect(options(page)).toHaveCount(0);
+    }
+    await page.route('**/client/admin/v1/username**', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await field(page).fill(mine.username);
+    await expect(page.getByText('查询失败，请稍后重试')).toBeVisible();
+    await page.unroute('**/client/admin/v1/username**');
+    await page.getByRole('option', { name: '重新查询客户' }).click();
+    await expect(options(page).filter({ hasText: mine.username })).toBeVisible();
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/client/admin/v1/')) asked.push(request.url());
+    });
+    await field(page).fill('');
+    await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
+    const input = await page.context().newCDPSession(page);
+    await input.send('Input.imeSetComposition', {
+      text: "w'm",
+      selectionStart: 3,
+      selectionEnd: 3,
+    });
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
+    await input.send('Input.insertText', { text: 'nobody' });
+    await expect(page.getByText('未找到该用户或账户')).toBeVisible();
+    expect(asked.every((url) => url.includes('username=nobody'))).toBe(true);
+  });
+});
+
+test('the key help lists the keys that work here, and no key works while it is open', async ({
+  page,
+  signInAtLogin,
+  staff,
+}) => {
+  // Of another maker: angel may decide it.
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '18.00' });
+  await signInAtLogin('angel');
+  await arrived(page);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: '快捷键' });
+  await expect(help.getByRole('term')).toHaveText(['打开命令面板', '显示快捷键']);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/funds/deposit?status=pending&sort=-created_at');
+  await page.getByRole('button', { name: deposit.order_no }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+  // Its keys begin with the buttons: what the person sees is what the help lists.
+  await expect(drawer.getByRole('button', { name: '通过' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(help.getByRole('term')).toHaveText([
+    '关闭详情',
+    '通过',
+    '驳回',
+    '定位到搜索框',
+    '下一行',
+    '上一行',
+    '打开所在行',
+    '选中或取消选中',
+    '连选到此行',
+    '打开命令面板',
+    '显示快捷键',
+  ]);
+  await expect(help.getByRole('button', { name: '关闭' })).toBeFocused();
+  const address = page.url();
+  await page.keyboard.press('j');
+  expect(page.url(), 'no row is opened behind the dialog').toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(address);
+});
+
+test('axe finds nothing in the palette, the key help and the log, in both themes and languages', async ({
+  page,
+  signInAtLogin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAtLogin('god');
+  await arrived(page);
+  await choose(page, 'theme', '切换主题：浅色');
+  await choose(page, '开发者', '打开开发者日志');
+  const found: string[] = [];
+  const look = async () => {
+    await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
+    found.push(...(await findings(page, 'log')));
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await findings(page, 'dialog')));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    found.push(...(await findings(page, 'dialog')));
+    await page.keyboard.press('Escape');
+  };
+  await look();
+  await choose(page, '深色', '切换主题：深色');
+  await choose(page, 'english', '切换语言：English');
+  await look();
+  expect(found).toEqual([]);
+});

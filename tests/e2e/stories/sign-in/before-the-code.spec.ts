@@ -1,0 +1,148 @@
+import { expect, signInRemembered, test } from '../../support/fixtures.ts';
+import { untilQuiet } from '../../support/traffic.ts';
+
+/** A page that the code of menus and dialogs is no part of. */
+const pageWithoutOverlays = '/no/such/page';
+
+/** Holds files back until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('who is signed in has the page, its words, the settings and then the person asked for before the console has run', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  // What the page before asks for is not what this one does.
+  await untilQuiet(page);
+  const [code, settings] = [gate(), gate()];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/{base,boot}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.route('**/setting/**', async (route) => {
+    await settings.opened;
+    await route.continue();
+  });
+  await page.goto('/funds/deposit', { waitUntil: 'commit' });
+  for (const file of ['frame', 'deposit-page', 'kit-list', 'deposit', 'common-labels']) {
+    const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
+    await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
+  }
+  expect(asked).toEqual(expect.arrayContaining(['/setting/app/v1/locale', '/setting/v1/app']));
+  // Nothing that carries the session, before it is known whose console this is.
+  const ofPerson = () => asked.filter((path) => path.includes('/admin/'));
+  expect(ofPerson()).toEqual([]);
+  settings.open();
+  // The rights are in this tab.
+  await expect.poll(ofPerson).toEqual(['/auth/admin/v1/userinfo']);
+  code.open();
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect(asked.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
+});
+
+test('a new tab of a remembered session has the rights asked for with the profile, each once', async ({
+  page,
+  context,
+}) => {
+  await signInRemembered(page, 'god');
+  const other = await context.newPage();
+  const code = gate();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await other.route('**/assets/{base,boot}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await other.goto('/funds/deposit', { waitUntil: 'commit' });
+  const ofPerson = () => asked.filter((path) => path.startsWith('/auth/admin/'));
+  await expect
+    .poll(ofPerson)
+    .toEqual([
+      '/auth/admin/v1/userinfo',
+      expect.stringMatching(/^\/auth\/admin\/v1\/permission\/[\w-]{36}$/),
+    ]);
+  code.open();
+  await expect(other.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect(ofPerson()).toHaveLength(2);
+});
+
+test('who is not signed in has nothing but the login page asked for', async ({ page, stack }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${stack.url}/funds/deposit`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(asked.filter((path) => /\/assets\/(?:frame|kit|deposit)/.test(path))).toEqual([]);
+});
+
+test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  const code = gate();
+  await page.route('**/assets/{menu-parts,overlays}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.goto(pageWithoutOverlays);
+  const button = page.getByRole('banner').getByRole('button', { name: '语言' });
+  await button.focus();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  code.open();
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  for (const key of ['Space', 'ArrowDown']) {
+    await button.press(key);
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
+test.describe('where the code of menus cannot be had', () => {
+  test.use({ expectedTrouble: /menu-parts|overlays|net::ERR_FAILED/ });
+
+  test('the menu that is opened says so, and the page stays', async ({ page, arrive }) => {
+    await arrive('god');
+    await page.route('**/assets/{menu-parts,overlays}-*.js', (route) => route.abort());
+    await page.goto(pageWithoutOverlays);
+    const button = page.getByRole('banner').getByRole('button', { name: '语言' });
+    await button.click();
+    await expect(page.getByText('页面没有加载成功')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the files that every page runs most of say so where the browser looks for it', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('god');
+  const files = new Map<string, string>();
+  page.on('request', (request) => {
+    const [, name] =
+      /\/assets\/(base|boot|frame|kit|kit-list)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) files.set(name, request.url());
+  });
+  await page.goto('/funds/deposit');
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect([...files.keys()].toSorted()).toEqual(['base', 'boot', 'frame', 'kit', 'kit-list']);
+  for (const [name, url] of files) {
+    const code = await (await page.request.get(url)).text();
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n'), name).toBe(true);
+  }
+});

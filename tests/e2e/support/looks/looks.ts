@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
+import { untilQuiet } from '../traffic.ts';
+
+/** How a page looks to somebody: its colours, its language, and the width of the window. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  language: 'zh-CN' | 'en-US';
+  width: number;
+}
+
+/**
+ * Colours do not depend on the language, nor labels on the colours: the first two have each colour, each language and
+ * each width between them.
+ */
+export const looks: readonly Look[] = [
+  { colorScheme: 'light', language: 'zh-CN', width: 1440 },
+  { colorScheme: 'dark', language: 'en-US', width: 375 },
+  { colorScheme: 'dark', language: 'en-US', width: 1440 },
+  { colorScheme: 'light', language: 'zh-CN', width: 375 },
+];
+
+/** For what is looked at in a wide window alone. */
+export const wideLooks: readonly Look[] = [
+  { colorScheme: 'light', language: 'zh-CN', width: 1440 },
+  { colorScheme: 'dark', language: 'en-US', width: 1440 },
+  { colorScheme: 'dark', language: 'zh-CN', width: 1440 },
+  { colorScheme: 'light', language: 'en-US', width: 1440 },
+];
+
+/** The look in which the page at this place of a list is looked at every day: one of the first two, by turns. */
+export const byDay = (all: readonly Look[], at: number) => all.slice(at % 2, (at % 2) + 1);
+
+/** What is left to the night. */
+export const byNight = (all: readonly Look[], at: number) => all.filter((_, i) => i !== at % 2);
+
+const describeLook = ({ colorScheme, language, width }: Look) =>
+  `${colorScheme}, ${language}, ${width} px`;
+
+/** From the next page on that is loaded: the tab has to be on one of the console's origin. */
+export async function putOn(page: Page, { colorScheme, language, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 812 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate((chosen) => localStorage.setItem('brokerdesk.locale', chosen), language);
+}
+
+/** What is wrong with the page as it is there, once nothing changes on it any more. */
+export async function findingsOf(
+  page: Page,
+  where: string,
+  look: Look,
+  part = 'html',
+): Promise<string[]> {
+  await untilQuiet(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+  const found = await axeFindings(page, part);
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (needed > look.width) found.push(`it is ${needed} px wide`);
+  return found.map((one) => `${where}, ${describeLook(look)}: ${one}`);
+}
