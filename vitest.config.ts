@@ -90,7 +90,7 @@ export default defineConfig({
           ...shared,
           name: 'server-postgres',
           // They start the process on the embedded database, whichever the others use.
-          exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts', long],
+          exclude: ['src/{server,killed}.test.ts', 'src/backup/embedded.test.ts', long],
         },
       },
       {

@@ -54,6 +54,8 @@ export default defineConfig({
     name: 'console-browser',
     chaiConfig: { truncateThreshold: 2000 },
     testTimeout: 30_000,
+    // As in the workspace's own configuration, which this one does not inherit.
+    maxWorkers: '100%',
     include: ['src/**/*.browser.test.tsx'],
     browser: {
       enabled: true,

@@ -32,7 +32,7 @@ const ofAllPages =
 
 /** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
 const embedded = /^((backup|kernel\/(db|money)|platform\/ledger)\/)?[\w.-]+\.test\.ts$/;
-const embeddedAlone = ['server.test.ts', 'backup/embedded.test.ts'];
+const embeddedAlone = ['server.test.ts', 'killed.test.ts', 'backup/embedded.test.ts'];
 
 /**
  * @param {string} path of a test

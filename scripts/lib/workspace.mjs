@@ -23,5 +23,11 @@ export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.e
  * @returns {NodeJS.ProcessEnv}
  */
 export function workspaceEnv(extra = {}) {
-  return { ...process.env, PATH: [binFolder, process.env.PATH].join(delimiter), ...extra };
+  return {
+    ...process.env,
+    PATH: [binFolder, process.env.PATH].join(delimiter),
+    // A server that has been started before starts half a second sooner.
+    NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'),
+    ...extra,
+  };
 }

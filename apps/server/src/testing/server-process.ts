@@ -1,0 +1,101 @@
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { openDatabase } from '../kernel/db/open-database.ts';
+
+const program = join(import.meta.dirname, '../server.ts');
+
+/** What the secrets of these processes are derived from. */
+export const processJwtSecret = 'a secret that only this test has: 1234';
+
+interface ServerProcess {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly exited: Promise<{
+    code: number | null;
+    signal: NodeJS.Signals | null;
+    stdout: string;
+    stderr: string;
+  }>;
+  /** Rejects where the process ends before it serves. */
+  readonly address: Promise<string>;
+}
+
+/**
+ * Runs the server as a process of its own on the embedded database, in a new data folder for each test. What still runs
+ * at the end of a test is killed.
+ */
+export function useServerProcesses(): {
+  dataDir(): string;
+  run(env?: Record<string, string>): ServerProcess;
+} {
+  let template: string;
+  let dataDir: string;
+  let children: ChildProcess[];
+
+  // Making a cluster takes PGlite many seconds, starting on a copy of one about one.
+  beforeAll(async () => {
+    template = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
+    await (await openDatabase({ dataDir: template, databaseUrl: null })).close();
+  });
+  afterAll(() => rm(template, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    children = [];
+    dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
+    await cp(template, dataDir, { recursive: true });
+  });
+  afterEach(async () => {
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    dataDir: () => dataDir,
+    run(env = {}) {
+      const given = { DATA_DIR: dataDir, ...env };
+      const started = start(given);
+      children.push(started.child);
+      return started;
+    },
+  };
+}
+
+function start(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      JWT_SECRET: processJwtSecret,
+      QA_CAPTCHA: 'QAQA',
+      DATA_CHECK_EVERY_MIN: '0',
+      ...env,
+    },
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal, ...output }));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /http:\/\/\S+/.exec(output.stdout);
+      if (found) resolve(found[0]);
+    });
+    exited.then(({ stderr }) => reject(new Error(`The server ended: ${stderr}`)));
+  });
+  // Where a test waits for the end only, nobody listens to this.
+  address.catch(() => {});
+  return { child, exited, address };
+}
