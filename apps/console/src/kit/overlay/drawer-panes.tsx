@@ -20,7 +20,12 @@ export function DrawerPanes({
           aside && '@2xl:grid @2xl:grid-cols-2 @2xl:grid-rows-[minmax(0,1fr)_auto]',
         )}
       >
-        <div className={cn('min-h-0 flex-1 overflow-y-auto', aside && '@2xl:contents')}>
+        <div
+          className={cn(
+            'min-h-0 flex-1 overflow-y-auto max-md:pb-(--toasts)',
+            aside && '@2xl:contents',
+          )}
+        >
           {aside ? (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may hold nothing that takes the focus, and keys scroll it too */}

@@ -133,6 +133,44 @@ test('on a phone a toast is above the buttons at the bottom, however high they a
   await page.viewport(...size);
 });
 
+test.each(['page', 'drawer'])(
+  'on a phone the end of a %s can be scrolled above a toast',
+  async (place) => {
+    const size = [innerWidth, innerHeight] as const;
+    remove();
+    await page.viewport(375, 700);
+    const content = (
+      <>
+        <div style={{ height: 2_000 }} />
+        <p>合计 6,500.00 USD</p>
+      </>
+    );
+    remove = await draw(
+      <RouterContextProvider router={router}>
+        {place === 'page' ? (
+          content
+        ) : (
+          <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
+            <DrawerPanes footer={<button type="button">确认入账</button>}>{content}</DrawerPanes>
+          </div>
+        )}
+        <Toaster />
+      </RouterContextProvider>,
+    );
+    await show({ tone: 'success', title: 'D20261127-1247 已入账 6,500.00 USD', link });
+    const total = card('合计 6,500.00 USD').element();
+    const scroller = total.closest('.overflow-y-auto') ?? document.documentElement;
+    await expect
+      .poll(() => {
+        scroller.scrollTo(0, scroller.scrollHeight);
+        return coveredBy(toastCard(), [total]);
+      })
+      .toEqual([]);
+    expect(total.getBoundingClientRect().top).toBeLessThan(innerHeight);
+    await page.viewport(...size);
+  },
+);
+
 const barStyles = {
   nav: {
     position: 'fixed',

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
@@ -24,7 +24,8 @@ const placedLook =
 
 /**
  * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,
- * so that they cover nothing; on a phone they float above the bar at the bottom.
+ * so that they cover nothing; on a phone they float above the bar at the bottom, and the end of the page can be scrolled
+ * above them.
  */
 export function Toaster({ place = null }: { place?: HTMLElement | null }) {
   const wide = useWideScreen();
@@ -38,8 +39,22 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
   // The next person must not read about the clients of this one.
   useEffect(() => dismissAll, []);
   const inPlace = wide && place !== null;
+  const floating = useRef<HTMLElement>(null);
+  const floats = !inPlace && toasts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the toasts
+  useLayoutEffect(() => {
+    if (!floats || floating.current === null) return;
+    const { style } = document.documentElement;
+    style.setProperty('--toasts', `${floating.current.getBoundingClientRect().height + 16}px`);
+    document.body.style.paddingBottom = 'calc(var(--toasts) + var(--bottom-bar, 3.5rem))';
+    return () => {
+      style.removeProperty('--toasts');
+      document.body.style.paddingBottom = '';
+    };
+  }, [floats, toasts]);
   const section = (
     <section
+      ref={floating}
       aria-label={t('notifications')}
       aria-live="polite"
       className={inPlace ? placedLook : floatingLook}
