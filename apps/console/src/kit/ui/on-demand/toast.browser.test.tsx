@@ -143,6 +143,7 @@ test.each(['page', 'drawer'])(
       <>
         <div style={{ height: 2_000 }} />
         <p>合计 6,500.00 USD</p>
+        {place === 'page' && <div style={{ height: 72 }} />}
       </>
     );
     remove = await draw(
