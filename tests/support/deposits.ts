@@ -30,10 +30,17 @@ export async function clientWithAccount(
 /** Records a deposit by hand, pending, made by `maker`; by its `tag` the list finds it. */
 export async function recordDeposit(
   maker: StaffApi,
-  wanted: { amount: string; currency?: string; accountCurrency?: string; tag?: string },
+  wanted: {
+    amount: string;
+    currency?: string;
+    accountCurrency?: string;
+    tag?: string;
+    to?: Awaited<ReturnType<typeof clientWithAccount>>;
+  },
 ): Promise<Schemas.Deposit> {
   const currency = wanted.currency ?? 'USD';
-  const { client, account } = await clientWithAccount(maker, wanted.accountCurrency ?? currency);
+  const { client, account } =
+    wanted.to ?? (await clientWithAccount(maker, wanted.accountCurrency ?? currency));
   const made = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
     account_id: account.id,
     amount: wanted.amount,

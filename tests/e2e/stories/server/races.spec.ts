@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Browser, Locator, Page } from '@playwright/test';
 import Big from 'big.js';
-import { balanceOf, recordDeposit } from '../../../support/deposits.ts';
+import { balanceOf, clientWithAccount, recordDeposit } from '../../../support/deposits.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
@@ -19,9 +19,10 @@ async function otherBrowser(browser: Browser, url: string, username: string): Pr
 /** Pending deposits of one client, found again by their payer. */
 async function recordMany(maker: StaffApi, count: number) {
   const payer = `Race ${Date.now()}`;
+  const to = await clientWithAccount(maker);
   const deposits: Schemas.Deposit[] = [];
   for (let made = 0; made < count; made += 1) {
-    deposits.push(await recordDeposit(maker, { amount: '1.01', tag: payer }));
+    deposits.push(await recordDeposit(maker, { amount: '1.01', tag: payer, to }));
   }
   const [first] = deposits;
   if (first === undefined) throw new Error('No deposit was made.');
