@@ -38,7 +38,7 @@ test('compensation and a bonus are listed together; one is credited, the next op
   await expect(confirm).toContainText(client.full_name);
   await expect(confirm).toContainText(/0.00\sUSD → 120.50\sUSD/);
   await confirm.getByRole('button', { name: '确认入账' }).click();
-  await expect(page.getByText(`${compensation.order_no} 已入账`)).toBeVisible();
+  await expect(page.getByText(`${compensation.order_no} 已入账`)).toBeAttached();
   await expect(page.getByText(`下一笔：${bonus.order_no}`)).toBeAttached();
   expect((await readOverdrawn(maker, compensation.id)).account.balance).toBe('120.50');
 

@@ -74,12 +74,12 @@ test.describe('a loan', () => {
     await expect(confirm).toContainText(`届时应还 ${shown(total, currency)}`);
     await expect(confirm).toContainText(shown(before.after.balance, currency));
     await confirm.getByRole('button', { name: '确认放款' }).click();
-    await expect(page.getByText(`${loan.order_no} 已放款`)).toBeVisible();
+    await expect(page.getByText(`${loan.order_no} 已放款`)).toBeAttached();
+    await expect(page.getByText('没有待审核的借款了')).toBeVisible();
     const paidOut = await readOverdrawn(angel, loan.id);
     expect(paidOut.record.status).toBe('approved');
     expect(paidOut.account.balance).toBe(before.after.balance);
 
-    await expect(page.getByText('没有待审核的借款了')).toBeVisible();
     await page.getByRole('button', { name: loan.order_no, exact: true }).click();
     await drawer.getByRole('button', { name: '还款', exact: true }).click();
     const form = formOf(page, loan);

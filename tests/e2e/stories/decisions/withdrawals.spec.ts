@@ -96,7 +96,7 @@ test('rejecting says what is unfrozen, and the next one that waits opens', async
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(
     page.getByText(`${asked.order_no} 已驳回，${spelled(asked.amount)} 已解冻`),
-  ).toBeVisible();
+  ).toBeAttached();
   await expect(page.getByText(/^下一笔：W/)).toBeAttached();
   await expect(page.getByRole('dialog')).not.toContainText(asked.order_no);
   const { account } = await readWithdrawal(angel, asked.id);

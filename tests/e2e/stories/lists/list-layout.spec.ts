@@ -156,7 +156,7 @@ test('the states of a queue are counted as the server counts them, and so is wha
 test('totals take one line, and two balances no more than a row', async ({ page, signIn }) => {
   await signIn('god');
   // Without the clients of other stories, whose accounts are in further currencies.
-  await page.goto('/client?kyc=approved');
+  await page.goto('/client?kyc_status=approved');
   const list = page.getByRole('main');
   await expect(list.getByText(/^折合/)).toBeVisible();
   expect((await list.locator('tfoot').boundingBox())?.height).toBeLessThanOrEqual(34);
