@@ -1,7 +1,8 @@
+import '#/styles/tokens.css';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 let root: Root;
@@ -75,4 +76,17 @@ test('selects nothing by the focus alone where something unlisted is open', asyn
   expect(selected()).toBeUndefined();
   await userEvent.keyboard('{Enter}');
   await expect.poll(selected).toBe('note');
+});
+
+test('draws the ring of the keyboard around a tab that a key reaches, and around none that is pressed', async () => {
+  await draw('note');
+  const ring = () =>
+    document.activeElement && getComputedStyle(document.activeElement).outlineStyle;
+  expect(ring()).toBe('solid');
+  await userEvent.click(page.getByRole('tab', { name: 'trade' }));
+  await expect.poll(selected).toBe('trade');
+  expect([focused(), ring()]).toEqual(['trade', 'none']);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(focused).toBe('bank');
+  expect(ring()).toBe('solid');
 });

@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
 
@@ -44,6 +44,8 @@ export function Tabs<Name extends string>({
   children: ReactNode;
 }) {
   const isListed = names.some((name) => name === selected);
+  // Radix gives the focus to a tab that is pressed, which looks to the browser as if a key had.
+  const [isPressed, setPressed] = useState(false);
   return (
     <Root
       value={selected}
@@ -56,6 +58,11 @@ export function Tabs<Name extends string>({
       <div className="sticky top-0 z-10 border-y border-line bg-raised">
         <List
           aria-label={label}
+          onPointerDown={() => setPressed(true)}
+          onKeyDown={() => setPressed(false)}
+          onBlur={({ currentTarget, relatedTarget }) =>
+            setPressed((was) => was && currentTarget.contains(relatedTarget))
+          }
           className="fading-ends relative flex overflow-x-auto px-3 [scrollbar-width:none]"
         >
           {names.map((name) => (
@@ -65,6 +72,7 @@ export function Tabs<Name extends string>({
               ref={name === selected ? scrollIntoStrip : undefined}
               className={cn(
                 'h-9 shrink-0 border-b-2 px-2 whitespace-nowrap transition-colors -outline-offset-2',
+                isPressed && 'outline-none',
                 name === selected
                   ? 'border-selection font-medium text-ink'
                   : 'border-transparent text-ink-muted hover:text-ink',
