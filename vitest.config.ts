@@ -57,7 +57,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          // By itself: a module of Node that one file watches must not be read by another one before.
           name: 'sdk',
           root: 'packages/sdk',
           include: ['src/**/*.test.ts'],

@@ -136,9 +136,26 @@ test.describe('an exchange', () => {
     await amount.fill('99999');
     await amount.press('Tab');
     await expect(amount).toHaveValue('100.00');
-    await form.getByRole('button', { name: '全部可用' }).click();
+    const all = form.getByRole('button', { name: '全部可用' });
+    await amount.fill('7');
+    await all.click();
     await expect(amount).toHaveValue('100.00');
+    // An amount that is typed while the server is asked stays.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const limit = `**/acc/admin/v1/exchange/${client.id}/quote?*at_most=true`;
+    await page.route(limit, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await all.click();
     await amount.fill('40.5');
+    const answered = page.waitForResponse(/at_most=true/);
+    answer();
+    await answered;
+    await page.unroute(limit);
     await expect(form).toContainText('1 USD = ');
     await expect(form).toContainText(/前的汇率/);
     // The result is visible before it is sent.

@@ -46,13 +46,14 @@ export function ExchangeFields({
   const [asking, setAsking] = useState(false);
   const takeAll = async (source: Schemas.Account) => {
     setAsking(true);
+    const typed = getValues('amount');
     const amount = source.available;
     const request = to && { clientId: client.id, from: source.id, to: to.id, amount };
     // Without a second account, or an answer, there is no limit to keep to yet: the quote says so later.
     const most = await (request ? quoteAtMost(sdk, request).catch(() => amount) : amount);
     setAsking(false);
-    // Another account was chosen in the meantime: its amount is another one.
-    if (getValues('from_account') !== source.id) return;
+    // Another account was chosen, or another amount typed, while the server was asked.
+    if (getValues('from_account') !== source.id || getValues('amount') !== typed) return;
     setValue('amount', most, { shouldDirty: true, shouldValidate: true });
   };
   return (
