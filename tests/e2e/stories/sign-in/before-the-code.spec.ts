@@ -1,5 +1,5 @@
 import { expect, signInRemembered, test } from '../../support/fixtures.ts';
-import { untilQuiet } from '../../support/traffic.ts';
+import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 /** A page that the code of menus and dialogs is no part of. */
 const pageWithoutOverlays = '/no/such/page';
@@ -19,6 +19,7 @@ test('who is signed in has the page, its words, the settings and then the person
 }) => {
   await arrive('god');
   // What the page before asks for is not what this one does.
+  await untilLive(page);
   await untilQuiet(page);
   const [code, settings] = [gate(), gate()];
   const asked: string[] = [];
