@@ -116,6 +116,8 @@ test.describe('an exchange', () => {
     await to.click();
     await expect(page.getByRole('option', { name: /USD/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    // The list gives the focus back when it has gone.
+    await expect(to).toBeFocused();
     await amount.fill('-5');
     await expect(amount).toHaveValue('-5');
     await amount.press('Tab');

@@ -48,7 +48,8 @@ test('an exception is found by a check, resolved with a note, and marked when it
     await page.getByRole('menuitem', { name: which, exact: true }).click();
   };
   await checkNow('多笔入金使用同一参考号');
-  await expect(toasts(page)).toContainText('新发现 1');
+  // Other stories may have used a reference twice, too.
+  await expect(toasts(page)).toContainText(/新发现 [1-9]/);
   // The days before are those of the demonstration set.
   const strip = page.getByRole('navigation', { name: '各检查项的待处理数量' });
   await expect(strip.getByRole('link', { name: /多笔入金使用同一参考号/ })).toContainText(
