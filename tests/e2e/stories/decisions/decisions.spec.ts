@@ -143,7 +143,7 @@ test.describe('the next record that waits', () => {
       const form = formIn(page, deposit);
       await choose(form.getByLabel('原因', { exact: true }), '重复提交');
       await form.getByRole('button', { name: '确认驳回' }).click();
-      await expect(page.getByText(`${deposit.order_no} 已驳回`)).toBeVisible();
+      await expect(page.getByText(`${deposit.order_no} 已驳回`)).toBeAttached();
     };
     await reject(first);
     await expect(reviewOf(page, second)).toBeVisible();
