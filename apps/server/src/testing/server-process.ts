@@ -8,7 +8,7 @@ import { openDatabase } from '../kernel/db/open-database.ts';
 
 const program = join(import.meta.dirname, '../server.ts');
 
-/** What the secrets of these processes are derived from. */
+/** The JWT secret of these processes. */
 export const processJwtSecret = 'a secret that only this test has: 1234';
 
 interface ServerProcess {
@@ -95,7 +95,7 @@ function start(env: Record<string, string>): ServerProcess {
     });
     exited.then(({ stderr }) => reject(new Error(`The server ended: ${stderr}`)));
   });
-  // Where a test waits for the end only, nobody listens to this.
+  // Tests that wait only for the end do not handle a rejection.
   address.catch(() => {});
   return { child, exited, address };
 }

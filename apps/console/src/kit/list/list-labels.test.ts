@@ -94,7 +94,7 @@ const sources = import.meta.glob<string>('../../features/**/*-page.tsx', {
   import: 'default',
 });
 
-/** What the columns that a page spells out are labelled by: `{ id: 'kind', … }`, `column.time('settle_at', { as: … })`. */
+/** Labels of the columns that a page spells out: `{ id: 'kind', … }`, `column.time('settle_at', { as: … })`. */
 const columnsOf = (source: string): string[] =>
   [
     ...(source.split('columns: [')[1] ?? '').matchAll(

@@ -40,10 +40,8 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
   useEffect(() => dismissAll, []);
   const inPlace = wide && place !== null;
   const floating = useRef<HTMLElement>(null);
-  const floats = !inPlace && toasts.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the toasts
   useLayoutEffect(() => {
-    if (!floats || floating.current === null) return;
+    if (inPlace || toasts.length === 0 || floating.current === null) return;
     const { style } = document.documentElement;
     style.setProperty('--toasts', `${floating.current.getBoundingClientRect().height + 16}px`);
     document.body.style.paddingBottom = 'calc(var(--toasts) + var(--bottom-bar, 3.5rem))';
@@ -51,7 +49,7 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
       style.removeProperty('--toasts');
       document.body.style.paddingBottom = '';
     };
-  }, [floats, toasts]);
+  }, [inPlace, toasts]);
   const section = (
     <section
       ref={floating}
