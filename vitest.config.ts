@@ -78,8 +78,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-embedded',
-          include: ['src/*.test.ts', 'src/{backup,kernel/{db,money},platform/ledger}/*.test.ts'],
-          exclude: [...needsPostgres, long],
+          include: ['src/*.test.ts', 'src/{kernel/{db,money},platform/ledger}/*.test.ts'],
+          exclude: ['src/server.test.ts', long],
         },
       },
       {
@@ -89,8 +89,8 @@ export default defineConfig({
           // A worker also migrates one database for all of its files to copy.
           ...shared,
           name: 'server-postgres',
-          // They start the process on the embedded database, whichever the others use.
-          exclude: ['src/{server,killed}.test.ts', 'src/backup/embedded.test.ts', long],
+          // It starts the process on the embedded database, whichever the others use.
+          exclude: ['src/killed.test.ts', long],
         },
       },
       {

@@ -31,8 +31,8 @@ const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
 
 /** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
-const embedded = /^((backup|kernel\/(db|money)|platform\/ledger)\/)?[\w.-]+\.test\.ts$/;
-const embeddedAlone = ['server.test.ts', 'killed.test.ts', 'backup/embedded.test.ts'];
+const embedded = /^((kernel\/(db|money)|platform\/ledger)\/)?(?!server\.)[\w.-]+\.test\.ts$/;
+const embeddedAlone = 'killed.test.ts';
 
 /**
  * @param {string} path of a test
@@ -46,9 +46,8 @@ export function partsOf(path) {
   if (part !== undefined) return [part];
   if (!path.startsWith(server)) return ['unit'];
   const name = path.slice(server.length);
-  if (embeddedAlone.includes(name)) return ['unit'];
-  const isEmbedded = embedded.test(name) && name !== 'backup/postgres.test.ts';
-  return isEmbedded ? ['unit', 'postgres'] : ['postgres'];
+  if (name === embeddedAlone) return ['unit'];
+  return embedded.test(name) ? ['unit', 'postgres'] : ['postgres'];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, it } from 'vitest';
@@ -94,5 +94,24 @@ describe('after kill -9', () => {
     } finally {
       await close();
     }
+  });
+});
+
+describe('a data folder', () => {
+  it('is free once its server has stopped', async () => {
+    const { child, exited, address } = run();
+    await address;
+    child.kill('SIGTERM');
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
+    await expect(stat(join(dataDir(), 'server.lock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('that another process uses is refused in one sentence; the first goes on', async () => {
+    const first = run();
+    const address = await first.address;
+    const { code, stderr } = await run().exited;
+    expect(code).toBe(1);
+    expect(stderr).toContain(`is in use by process ${first.child.pid}: stop that server`);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });

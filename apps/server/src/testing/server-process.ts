@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase } from '../kernel/db/open-database.ts';
+import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
 
 const program = join(import.meta.dirname, '../server.ts');
 
@@ -24,28 +25,35 @@ interface ServerProcess {
 }
 
 /**
- * Runs the server as a process of its own on the embedded database, in a new data folder for each test. What still runs
- * at the end of a test is killed.
+ * Runs the server as a process of its own, in a new data folder for each test: on the PostgreSQL that `cluster` names,
+ * in which it starts in a third of the time, or on the embedded database. What still runs at the end of a test is killed.
  */
-export function useServerProcesses(): {
+export function useServerProcesses(cluster?: string): {
   dataDir(): string;
   run(env?: Record<string, string>): ServerProcess;
 } {
   let template: string;
   let dataDir: string;
   let children: ChildProcess[];
+  let empty: ClusterDatabase | undefined;
+  let database: ClusterDatabase | undefined;
 
   // Making a cluster takes PGlite many seconds, starting on a copy of one about one.
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
-    await (await openDatabase({ dataDir: template, databaseUrl: null })).close();
+    empty = cluster === undefined ? undefined : await createInCluster(cluster);
+    await (await openDatabase({ dataDir: template, databaseUrl: empty?.url ?? null })).close();
   });
-  afterAll(() => rm(template, { recursive: true, force: true }));
+  afterAll(async () => {
+    await empty?.drop();
+    await rm(template, { recursive: true, force: true });
+  });
 
   beforeEach(async () => {
     children = [];
     dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
     await cp(template, dataDir, { recursive: true });
+    database = empty && (await createInCluster(cluster, empty.name));
   });
   afterEach(async () => {
     for (const child of children) {
@@ -53,13 +61,14 @@ export function useServerProcesses(): {
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
+    await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   return {
     dataDir: () => dataDir,
     run(env = {}) {
-      const given = { DATA_DIR: dataDir, ...env };
+      const given = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env };
       const started = start(given);
       children.push(started.child);
       return started;
