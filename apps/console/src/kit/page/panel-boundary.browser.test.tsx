@@ -148,7 +148,7 @@ test('a chart and the panel of a tab fail alone', async () => {
     <>
       <ChartFrame
         {...{ title: '净值走势', description: '', nothing: '', fileName: 'nav' }}
-        {...{ error: null, retrying: false, onRetry: () => {} }}
+        {...{ error: null, retrying: false, onRetry: () => {}, onAxis: String }}
         // Values that are missing: the chart cannot be drawn.
         chart={{ pointHead: '日期', points, series: [null as never] }}
       />
