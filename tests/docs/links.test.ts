@@ -27,3 +27,11 @@ it.each(pages)('links from %s lead to files', (page) => {
   );
   expect(missing).toEqual([]);
 });
+
+it('the README leads to the deviations, and names the profile that hides nothing, which the start prints', () => {
+  const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+  expect(filesLinkedFrom('README.md')).toContain('docs/deviations.md');
+  for (const file of ['README.md', 'scripts/start.mjs']) {
+    expect([file, read(file).includes('/?env=demo')]).toEqual([file, true]);
+  }
+});

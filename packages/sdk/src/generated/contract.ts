@@ -18087,8 +18087,8 @@ export namespace Endpoints {
    * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-   * completed, where the product states no fee of its own, less the client's discount. They are rounded
-   * down, but for exchanges, where the fee is rounded up.
+   * completed, where the product states no fee of its own, less the client's discount. Fees in
+   * percent are rounded up.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
    * what waits.
    *
@@ -22977,8 +22977,8 @@ export type EndpointByMethod = {
      * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-     * completed, where the product states no fee of its own, less the client's discount. They are rounded
-     * down, but for exchanges, where the fee is rounded up.
+     * completed, where the product states no fee of its own, less the client's discount. Fees in
+     * percent are rounded up.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
      * what waits.
      *

@@ -151,7 +151,7 @@ test.describe('the basic information of a client', () => {
   });
 
   test.describe('on a screen of 1440 px', () => {
-    test.use({ viewport: { width: 1440, height: 900 } });
+    test.use({ viewport: { width: 1440, height: 720 } });
 
     test('stands beside the review, which can still be decided; the menu of actions is whole', async ({
       page,

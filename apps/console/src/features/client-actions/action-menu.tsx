@@ -97,7 +97,7 @@ export function ActionMenu({
     .map(({ name, entries }) => ({ name, entries: entries.filter(isAllowed) }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    // Beside each other from 768 px on, so that a screen of 900 px shows all of them.
+    // Beside each other from 768 px on, so that a screen of 720 px shows all of them.
     <div className="md:grid md:grid-cols-2 md:gap-x-1 md:gap-y-2">
       {groups.map(({ name, entries }) => (
         <Group key={name} name={t(`group.${name}`)}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { lazyOverlay } from './lazy-overlay.tsx';
@@ -136,5 +138,28 @@ test('a card and a part of a page fail alone', async () => {
     </>,
   );
   await shown('card B');
+  await expect.poll(() => broken().length).toBe(2);
+});
+
+test('a chart and the panel of a tab fail alone', async () => {
+  failing.add('tab A');
+  const points = [{ key: '1', name: '1', short: '1' }];
+  remove = await draw(
+    <>
+      <ChartFrame
+        {...{ title: '净值走势', description: '', nothing: '', fileName: 'nav' }}
+        {...{ error: null, retrying: false, onRetry: () => {}, onAxis: String }}
+        // Values that are missing: the chart cannot be drawn.
+        chart={{ pointHead: '日期', points, series: [null as never] }}
+      />
+      <Tabs label="资料" names={['A']} selected="A" titleOf={() => '标签'} onSelect={() => {}}>
+        <TabPanel name="A">
+          <Panel name="tab" id="A" />
+        </TabPanel>
+      </Tabs>
+    </>,
+  );
+  await shown('净值走势');
+  await shown('标签');
   await expect.poll(() => broken().length).toBe(2);
 });

@@ -69,6 +69,11 @@ describe('GET /client/admin/v1/summary/{id}', () => {
     await addDeposit(server().db, of, { amount: '2.00' });
     const [two] = (await summary(hero, of.id)).pending;
     expect(two).toMatchObject({ count: 2, only_id: null, totals: [{ count: 2, amount: '42.00' }] });
+    const decision = { result: 'approved', version: 1 };
+    await angel.call('POST', `/withdraw/admin/v1/audit/${withdrawal.id}`, decision, once());
+    const paid = await summary(hero, of.id);
+    expect(paid.withdrawn).toMatchObject({ totals: [{ count: 1, amount: '25.00' }] });
+    expect(paid.pending.map(({ what }) => what)).toEqual(['deposit', 'loan', 'order']);
   });
 
   it('has the worst risk of the records that wait, each reason once', async () => {

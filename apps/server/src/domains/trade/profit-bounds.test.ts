@@ -56,6 +56,9 @@ describe('what a holding without a price may have made', () => {
 
   it('is at least what leaves nothing after the fee', () => {
     expect(profitBounds(holding, {}, limits, after(1)).profitMin).toBe('-98000');
+    // 1.5 % of 100.10 is 1.5015, and a fee is rounded up.
+    const small = { ...holding, paid: '100.10', feePct: '1.5' };
+    expect(profitBounds(small, {}, limits, after(1)).profitMin).toBe('-98.59');
   });
 
   it('is rounded down to the currency, and grows from day to day within what was agreed', () => {

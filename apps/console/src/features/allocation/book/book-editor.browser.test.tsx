@@ -15,6 +15,7 @@ import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { choose } from '#/kit/ui/choose.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { BookEditor } from './book-editor.tsx';
 
@@ -108,22 +109,26 @@ test('an import names its format first, lets the columns be chosen, and has one 
   const dialog = page.getByRole('dialog', { name: '导入中签数量' });
   await expect.element(dialog.getByText(/至少有订单号和中签数量两列/)).toBeVisible();
   await expect.element(dialog.getByText(/40 笔待配订单/)).toBeVisible();
-  const choose = (text: string) =>
+  const upload = (text: string) =>
     userEvent.upload(
       page.getByLabelText('配售文件'),
       new File([text], 'allotted.csv', { type: 'text/csv' }),
     );
-  await choose('order_no,applied,shares given\nT-1,500,200\nT-2,500,700');
+  await upload('order_no,applied,shares given\nT-1,500,200\nT-2,500,700');
   await expect.element(page.getByText('请选择订单号和中签数量所在的列')).toBeVisible();
   await expect.element(button('导入')).not.toBeInTheDocument();
+  const preview = page.getByRole('region', { name: '文件的前几行' });
+  await expect.element(preview.getByRole('cell', { name: '700' })).toBeVisible();
+  await choose(page.getByRole('combobox', { name: '中签数量' }), 'shares given');
+  await expect.element(page.getByText('第 3 行')).toBeVisible();
 
-  await choose('委托号,获配数量\nT-1,200\nT-99,100');
+  await upload('委托号,获配数量\nT-1,200\nT-99,100');
   const refused = page.getByRole('dialog', { name: '文件没有导入' });
   await expect.element(refused.getByText('第 3 行')).toBeVisible();
   const closing = refused.getByRole('button').elements();
   expect(closing.filter(({ textContent }) => /取消|关闭/.test(textContent ?? ''))).toHaveLength(1);
 
-  await choose('委托号,获配数量\nT-1,200');
+  await upload('委托号,获配数量\nT-1,200');
   await userEvent.click(dialog.getByRole('button', { name: '导入', exact: true }));
   await expect.element(page.getByLabelText('T-1 中签数量')).toHaveValue('200');
 });

@@ -1,12 +1,23 @@
+import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/kit/page/page-address.tsx';
+import { PageResources } from '#/kit/permission/page-resources.tsx';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { Page } from '../client-page.tsx';
 import { NewClient } from './new-client.tsx';
 
 const known = {
@@ -32,6 +43,7 @@ const sdk = sdkAnswering(async (input, init) => {
     const list = url.searchParams.has('mobile') ? [known] : [];
     return Response.json({ list, total: list.length });
   }
+  if (request.method === 'GET') return Response.json({ list: [], total: 0, page: 1, size: 20 });
   sent.push(await request.json());
   return answer();
 });
@@ -139,4 +151,37 @@ test('a form that was closed half filled in has what was typed when it opens aga
   remove();
   await show();
   await expect.element(field('用户名')).toHaveValue('majianguo');
+});
+
+async function showEmptyList(role: Role) {
+  remove();
+  await speak('zh-CN', ['client', 'client-new', 'client-profile', 'kit', 'menu', 'table', 'shell']);
+  const address = { search: {}, latestSearch: () => ({}), change: () => {} };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Page name="client" /> }),
+    history: createMemoryHistory(),
+  });
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: '陈雅静', role, mfa: false }}>
+        <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
+          <PageResources resources={['client']}>
+            <PageAddressProvider address={address}>
+              <RouterProvider router={router} />
+            </PageAddressProvider>
+          </PageResources>
+        </PermissionsProvider>
+      </SessionProvider>
+    </SdkProvider>,
+  );
+  await expect.element(page.getByText('还没有客户')).toBeVisible();
+}
+
+test('the form opens from the list and from an empty list, for those who may add clients', async () => {
+  await showEmptyList('angel');
+  await expect.poll(() => submit.elements()).toHaveLength(2);
+  await userEvent.click(submit.last());
+  await expect.element(page.getByRole('dialog', { name: '新建客户' })).toBeVisible();
+  await showEmptyList('superman');
+  expect(submit.elements()).toEqual([]);
 });

@@ -1,0 +1,78 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+const at = '2026-11-27T01:00:00.000Z';
+const none = { count: 0, totals: [] };
+const clients = { total: 400, new: 27, online: 3, balances: [], changes: [], base: null };
+const usual: Schemas.Summary = {
+  ...{ as_of: at, from: at, to: at, queues: [], pending: { deposit: none }, clients },
+  deposits: { created: none, approved: none, rejected: none, rolled_back: none },
+};
+let summary = usual;
+const sdk = sdkAnswering(async (input) => {
+  const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+  return pathname.endsWith('/summary')
+    ? Response.json(summary)
+    : new Response(null, { status: 404 });
+});
+
+function OwnDashboard() {
+  return (
+    <Dashboard>
+      <p>产品</p>
+    </Dashboard>
+  );
+}
+
+let remove = () => {};
+afterEach(() => {
+  remove();
+  vi.restoreAllMocks();
+});
+
+test('a card that cannot be drawn leaves the others, and is drawn with the next figures', async () => {
+  // React reports what a boundary has caught.
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => {});
+  }
+  await speak('zh-CN', ['dashboard', 'kit']);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: OwnDashboard }),
+    history: createMemoryHistory(),
+  });
+  summary = { ...usual, queues: [null as never], clients: { ...clients, balances: null as never } };
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: '李思源', role: 'hero', mfa: false }}>
+        <PermissionsProvider permissions={compilePermissions(rolePermissions('hero'))}>
+          <RouterProvider router={router} />
+        </PermissionsProvider>
+      </SessionProvider>
+    </SdkProvider>,
+  );
+  for (const text of ['400', '产品']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole('heading', { name: '入金' })).toBeVisible();
+  const broken = () => page.getByText('此处内容无法显示').elements();
+  expect(broken()).toHaveLength(2);
+  summary = { ...usual, as_of: '2026-11-27T01:00:10.000Z' };
+  await userEvent.click(page.getByRole('button', { name: '刷新' }));
+  await expect.element(page.getByRole('heading', { name: '客户账户余额' })).toBeVisible();
+  expect(broken()).toHaveLength(0);
+});
