@@ -164,6 +164,25 @@ describe('money for a client', () => {
     await expect.element(field('金额')).toHaveValue('12');
   });
 
+  test('a bank transfer takes its payer, and every deposit a proof, a reference or a transaction', async () => {
+    await show(<RecordDeposit client={client} onClose={close} />);
+    const submit = page.getByRole('button', { name: '提交审核' });
+    await userEvent.fill(field('金额'), '12');
+    await userEvent.click(submit);
+    await expect.element(field('付款人')).toHaveAccessibleDescription('请填写付款人');
+    await expect
+      .element(field('流水号'))
+      .toHaveAccessibleDescription('请上传付款凭证，或填写流水号');
+    await choose(page.getByLabelText('方式'), '数字货币');
+    await expect.element(field('付款人')).not.toHaveAccessibleDescription();
+    await userEvent.click(submit);
+    await expect
+      .element(field('交易哈希'))
+      .toHaveAccessibleDescription('请上传付款凭证，或填写交易哈希');
+    await expect.element(field('付款人')).not.toHaveAccessibleDescription();
+    expect(sent).toEqual([]);
+  });
+
   test('compensation that was not given says so, with the sentence of the server', async () => {
     answers['/compensation/'] = () => problem(409, 'CLIENT_DISABLED', '客户已停用');
     await show(<CreditClient kind="compensation" client={client} onClose={close} />);
