@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
@@ -8,11 +8,32 @@ import { useUrlSyncedInput } from './use-url-synced-input.ts';
 const waitMs = 300;
 
 export type SearchBoxProps = {
+  /** What it finds; in the box as far as there is room for all of it. */
   label: string;
   /** As the address has it. */
   value: string;
   onChange: (query: string) => void;
 };
+
+/** Whether a text has room in the input, whose padding leaves its icon free. */
+function useHasRoom(input: RefObject<HTMLInputElement | null>, text: string): boolean {
+  const [hasRoom, setHasRoom] = useState(true);
+  useLayoutEffect(() => {
+    const box = input.current;
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (box === null || canvas === null) return;
+    const sizes = new ResizeObserver(() => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+      canvas.font = font;
+      const room =
+        box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      setHasRoom(canvas.measureText(text).width <= room);
+    });
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [input, text]);
+  return hasRoom;
+}
 
 /**
  * Searches when typing pauses, and at once on Enter, but never in the middle of composing Chinese.
@@ -21,6 +42,7 @@ export type SearchBoxProps = {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
+  const hasRoom = useHasRoom(input, label);
   const { text, setText, noteSent } = useUrlSyncedInput(value);
   const [composing, setComposing] = useState(false);
   const wanted = text.trim();
@@ -49,8 +71,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
-        title={t('filter.searchHint')}
+        placeholder={hasRoom ? label : t('filter.words')}
+        title={[hasRoom ? '' : label, t('filter.searchHint')].filter(Boolean).join(' · ')}
         maxLength={100}
         className="pl-8 text-ellipsis max-md:h-10"
         value={text}
