@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
@@ -15,26 +15,6 @@ export type SearchBoxProps = {
   onChange: (query: string) => void;
 };
 
-/** Whether a text has room in the input, whose padding leaves its icon free. */
-function useHasRoom(input: RefObject<HTMLInputElement | null>, text: string): boolean {
-  const [hasRoom, setHasRoom] = useState(true);
-  useLayoutEffect(() => {
-    const box = input.current;
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (box === null || canvas === null) return;
-    const sizes = new ResizeObserver(() => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(box);
-      canvas.font = font;
-      const room =
-        box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      setHasRoom(canvas.measureText(text).width <= room);
-    });
-    sizes.observe(box);
-    return () => sizes.disconnect();
-  }, [input, text]);
-  return hasRoom;
-}
-
 /**
  * Searches when typing pauses, and at once on Enter, but never in the middle of composing Chinese.
  * `/` brings the focus here from anywhere on the page.
@@ -42,7 +22,6 @@ function useHasRoom(input: RefObject<HTMLInputElement | null>, text: string): bo
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const hasRoom = useHasRoom(input, label);
   const { text, setText, noteSent } = useUrlSyncedInput(value);
   const [composing, setComposing] = useState(false);
   const wanted = text.trim();
@@ -61,7 +40,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [composing, wanted, value]);
   useShortcuts({ '/': { labelKey: 'list.search', run: () => input.current?.focus() } });
   return (
-    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-64 2xl:max-w-72">
+    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-72">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
@@ -71,10 +50,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={hasRoom ? label : t('filter.words')}
-        title={[hasRoom ? '' : label, t('filter.searchHint')].filter(Boolean).join(' · ')}
+        placeholder=" "
+        title={`${label} · ${t('filter.searchHint')}`}
         maxLength={100}
-        className="pl-8 text-ellipsis max-md:h-10"
+        className="pl-8 max-md:h-10"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onCompositionStart={() => setComposing(true)}
@@ -88,6 +67,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           event.currentTarget.blur();
         }}
       />
+      <span aria-hidden="true" className="search-hint">
+        <span>{label}</span>
+      </span>
     </div>
   );
 }
