@@ -1,6 +1,6 @@
 import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
@@ -12,6 +12,7 @@ import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { choose } from '#/kit/ui/choose.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { ClientActions } from './client-actions.tsx';
 import { CreditClient } from './credit/credit-client.tsx';
 import { RecordDeposit } from './deposit/record-deposit.tsx';
 import { EditClient } from './edit/edit-client.tsx';
@@ -107,6 +108,21 @@ describe('editing a client', () => {
     await userEvent.fill(field('VIP 等级'), '3');
     await expect.element(field('VIP 等级')).toHaveValue('3');
   });
+
+  test.each([
+    ['approved', ['提交实名资料']],
+    ['pending', []],
+  ] as const)(
+    'a client whose identity check is %s is offered these new checks: %j',
+    async (kyc_status, offered) => {
+      const forms = {} as ComponentProps<typeof ClientActions>['forms'];
+      await show(<ClientActions client={{ ...client, kyc_status }} forms={forms} />);
+      await userEvent.click(page.getByRole('button', { name: '更多操作' }));
+      await expect.element(page.getByRole('menuitem', { name: '重置密码' })).toBeVisible();
+      const checks = page.getByRole('menuitem', { name: /实名/ }).elements();
+      expect(checks.map(({ textContent }) => textContent)).toEqual(offered);
+    },
+  );
 
   test.each(['superman', 'hero'] as const)(
     'VIP level and credit score are read-only to a %s, with the reason',
