@@ -37,6 +37,8 @@ for (const role of ['angel', 'superman'] as const) {
       const review = page.getByRole('dialog');
       await expect(review.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await untilQuiet(page);
+      const othersDecide = review.getByText('您没有审核权限，须由管理员或主管审核。');
+      await expect(othersDecide).toHaveCount(count(!may('approve')));
       for (const button of ['通过', '冲正']) {
         if (!may('approve')) {
           await expect(review.getByRole('button', { name: button, exact: true })).toHaveCount(0);

@@ -115,7 +115,10 @@ test('the states of a queue are counted as the server counts them, and so is wha
     .toBe(true);
 });
 
-test('totals take one line, and two balances no more than a row', async ({ page, signIn }) => {
+test('totals take one line, and the badges of rows are in their middle', async ({
+  page,
+  signIn,
+}) => {
   await signIn('god');
   // Without the clients of other stories, whose accounts are in further currencies.
   await page.goto('/client?kyc_status=approved');

@@ -112,7 +112,7 @@ test('on a narrow screen the limits of approvals unfold', async ({ page, signIn 
   await expect(limits).toBeVisible();
 });
 
-test('on a narrow screen a card names nothing of which there is nothing to say', async ({
+test('on a narrow screen a card names nothing of which there is nothing to say, and the subject of each state of a client', async ({
   page,
   signIn,
 }) => {
@@ -121,6 +121,9 @@ test('on a narrow screen a card names nothing of which there is nothing to say',
   const card = page.getByRole('main').locator('li:has([data-row-open])').first();
   await expect(card).toContainText('续订');
   await expect(card).not.toContainText('下次扣费');
+  await page.goto('/client');
+  const states = card.locator('[data-slot=status-badge]');
+  await expect(states).toHaveText([/^实名/, /^账号/], { useInnerText: true });
 });
 
 test('on a narrow screen the sort order is visible also where the line above the rows has buttons', async ({

@@ -20,7 +20,7 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
-  const { operation, subject, amount } = useProposalLabels();
+  const { operation, headline, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
@@ -34,7 +34,7 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
       head={
         proposal && (
           <ReviewHead
-            subject={amount(proposal) ?? subject(proposal)}
+            subject={amount(proposal) ?? headline(proposal)}
             client={proposal.client}
             method={t('detail.by', { name: proposal.maker.name })}
             since={

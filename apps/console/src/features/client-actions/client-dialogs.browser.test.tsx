@@ -1,6 +1,6 @@
 import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
@@ -12,6 +12,7 @@ import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { choose } from '#/kit/ui/choose.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { ClientActions } from './client-actions.tsx';
 import { CreditClient } from './credit/credit-client.tsx';
 import { RecordDeposit } from './deposit/record-deposit.tsx';
 import { EditClient } from './edit/edit-client.tsx';
@@ -108,6 +109,21 @@ describe('editing a client', () => {
     await expect.element(field('VIP 等级')).toHaveValue('3');
   });
 
+  test.each([
+    ['approved', ['提交实名资料']],
+    ['pending', []],
+  ] as const)(
+    'a client whose identity check is %s is offered these new checks: %j',
+    async (kyc_status, offered) => {
+      const forms = {} as ComponentProps<typeof ClientActions>['forms'];
+      await show(<ClientActions client={{ ...client, kyc_status }} forms={forms} />);
+      await userEvent.click(page.getByRole('button', { name: '更多操作' }));
+      await expect.element(page.getByRole('menuitem', { name: '重置密码' })).toBeVisible();
+      const checks = page.getByRole('menuitem', { name: /实名/ }).elements();
+      expect(checks.map(({ textContent }) => textContent)).toEqual(offered);
+    },
+  );
+
   test.each(['superman', 'hero'] as const)(
     'VIP level and credit score are read-only to a %s, with the reason',
     async (role) => {
@@ -162,6 +178,25 @@ describe('money for a client', () => {
     await userEvent.click(page.getByRole('button', { name: '提交审核' }));
     await expect.element(alert('入金登记失败').filter({ hasText: '客户已停用' })).toBeVisible();
     await expect.element(field('金额')).toHaveValue('12');
+  });
+
+  test('a bank transfer takes its payer, and every deposit a proof, a reference or a transaction', async () => {
+    await show(<RecordDeposit client={client} onClose={close} />);
+    const submit = page.getByRole('button', { name: '提交审核' });
+    await userEvent.fill(field('金额'), '12');
+    await userEvent.click(submit);
+    await expect.element(field('付款人')).toHaveAccessibleDescription('请填写付款人');
+    await expect
+      .element(field('流水号'))
+      .toHaveAccessibleDescription('请上传付款凭证，或填写流水号');
+    await choose(page.getByLabelText('方式'), '数字货币');
+    await expect.element(field('付款人')).not.toHaveAccessibleDescription();
+    await userEvent.click(submit);
+    await expect
+      .element(field('交易哈希'))
+      .toHaveAccessibleDescription('请上传付款凭证，或填写交易哈希');
+    await expect.element(field('付款人')).not.toHaveAccessibleDescription();
+    expect(sent).toEqual([]);
   });
 
   test('compensation that was not given says so, with the sentence of the server', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { WithinOpener } from '#/kit/list/table/row-opener.tsx';
+import { cellHeights } from '#/kit/list/table/rows/cell-classes.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
@@ -23,7 +24,15 @@ async function show(...balances: string[]) {
     <PageAddressProvider address={address}>
       <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
         <WithinOpener>
-          <Balances client={client} />
+          <table>
+            <tbody>
+              <tr>
+                <td className={cellHeights.normal}>
+                  <Balances client={client} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
         </WithinOpener>
       </PermissionsProvider>
     </PageAddressProvider>,
@@ -44,3 +53,12 @@ test.each([
     expect(await show(...balances)).toBe(shown);
   },
 );
+
+test('a row with two balances is no higher than another one', async () => {
+  const height = () => document.querySelector('tr')?.clientHeight;
+  await show('12.50');
+  const one = height();
+  takeAway();
+  await show('3.00', '12.50');
+  expect(height()).toBe(one);
+});

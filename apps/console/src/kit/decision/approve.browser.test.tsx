@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
-import type { Decidable, DecisionAdapter } from './decision-adapter.ts';
+import { ApproveMany } from './bulk/approve-many.tsx';
+import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 const record: Decidable = {
@@ -48,7 +51,7 @@ const labels = {
 let remove = () => {};
 beforeEach(async () => {
   vi.clearAllMocks();
-  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'form']);
+  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'form', 'bulk']);
 });
 afterEach(() => remove());
 
@@ -111,5 +114,42 @@ describe.each([
     await ask({ maker: { id: user.id, name: user.name } }, Step);
     await expect.element(confirm).toHaveClass(/warning/);
     expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
+  });
+});
+
+describe('the confirmation of several approvals', () => {
+  const bulk = {
+    kind: {} as DecisionAdapter<DecidableAmount, never>,
+    tableId: 'deposit',
+    labels: {
+      ...{ sums: () => [], approveTitle: () => '通过？', approveConfirm: () => '确认入账' },
+      ...{ approveEffect: '', rejectEffect: '' },
+    },
+  };
+  const askMany = async (...rows: Partial<DecidableAmount>[]) => {
+    const money = { order_no: 'D1', amount: '10.00', currency: 'USD' };
+    const all = rows.map((row, at) => ({ ...record, ...money, id: `d${at}`, ...row }));
+    const shared = { bulk, all: all.length, onBegun: () => {}, onCancel };
+    remove = await draw(
+      <SdkProvider sdk={sdkAnswering(async () => new Response())}>
+        <SessionProvider user={user}>
+          <ApproveMany rows={all} {...shared} />
+        </SessionProvider>
+      </SdkProvider>,
+    );
+    await expect.element(confirm).toBeVisible();
+  };
+
+  test('is in the colour of warnings once a record with a risk is ticked', async () => {
+    await askMany({}, { ...risky, risk_reasons: [...risky.risk_reasons] });
+    await expect.element(confirm).not.toHaveClass(/warning/);
+    await userEvent.click(page.getByRole('checkbox', { name: /付款人与客户不符/ }));
+    await expect.element(confirm).toHaveClass(/warning/);
+  });
+
+  test('counts the records that their own maker approves', async () => {
+    await askMany({}, { maker: { id: user.id, name: user.name } });
+    await expect.element(page.getByText('其中 1 笔由您本人录入（自行审核）。')).toBeVisible();
+    await expect.element(confirm).toHaveClass(/warning/);
   });
 });

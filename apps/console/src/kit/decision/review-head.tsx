@@ -9,8 +9,8 @@ import { useCan } from '#/kit/permission/use-can.ts';
 import { waitedSince } from '#/kit/time/waited.ts';
 
 export type ReviewHeadProps = {
-  /** The amount in words, with its currency; what it is about where no money is decided. */
-  subject: string;
+  /** The amount with its currency, or the record if no money is decided; null if that is the client. */
+  subject: string | null;
   /** Null where it is about no client. */
   client: Schemas.ClientRef | null;
   /** False where the state of the record is the client's identity state. */
@@ -27,7 +27,7 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
   const waited = since === null ? null : waitedSince(since, new Date());
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
-      <strong className="text-xl font-semibold break-words">{subject}</strong>
+      {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
       {client && <ClientLink client={client} />}
       {client && identity && <Identity clientId={client.id} />}
       {method && <span className="text-ink-muted">{method}</span>}

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { bulkAnswer } from '#/kit/risk/risky.ts';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
@@ -24,6 +25,8 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
   const split = useRiskSplit(approvable);
   const rows = split.taken;
   const count = rows.length;
+  const { id: userId } = useSessionUser();
+  const own = rows.filter(({ maker }) => maker?.id === userId).length;
   const firsts = rows.filter((row) => signatureOf(row, 'approve') === 'first').length;
   return (
     <AlertDialog
@@ -33,6 +36,9 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
       description={
         <>
           {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+          {own > 0 && (
+            <p className="font-medium text-warning-text">{t('bulk.own', { count: own })}</p>
+          )}
           {firsts > 0 && (
             <p className="font-medium text-warning-text">
               {t('two-people:sign.many', { count: firsts })}
@@ -48,7 +54,7 @@ export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode
       }
       confirm={labels.approveConfirm(count)}
       confirmable={count > 0}
-      tone={rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
+      tone={own > 0 || rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
       onConfirm={() => {
         decide(
           () => i18next.t('decision:bulk.approving'),

@@ -125,3 +125,25 @@ test('Enter sends at once and once, and not while Chinese is being composed', as
   await pause();
   expect(said.at(-1)).toBe('王');
 });
+
+test('the box shows what it finds only with room for all of it, and has it in its tip', async () => {
+  remove();
+  const label = '订单号、客户、付款人、流水号';
+  remove = await draw(
+    <div data-place style={{ width: 256 }}>
+      <SearchBox label={label} value="" onChange={() => {}} />
+    </div>,
+  );
+  const input = page.getByRole('searchbox', { name: label });
+  await expect.element(input).toHaveAttribute('title', `${label} · 按 / 键定位到搜索框`);
+  const hint = page.getByText(label);
+  const isWithin = () => {
+    const [box, text] = [input, hint].map((one) => one.element().getBoundingClientRect());
+    return box && text && text.top >= box.top && text.bottom <= box.bottom;
+  };
+  await expect.poll(isWithin).toBe(true);
+  document.querySelector<HTMLElement>('[data-place]')?.style.setProperty('width', '150px');
+  await expect.poll(isWithin).toBe(false);
+  await userEvent.fill(input, '王');
+  await expect.element(hint).not.toBeVisible();
+});

@@ -8,6 +8,7 @@ import { useUrlSyncedInput } from './use-url-synced-input.ts';
 const waitMs = 300;
 
 export type SearchBoxProps = {
+  /** What it finds; in the box as far as there is room for all of it. */
   label: string;
   /** As the address has it. */
   value: string;
@@ -39,7 +40,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [composing, wanted, value]);
   useShortcuts({ '/': { labelKey: 'list.search', run: () => input.current?.focus() } });
   return (
-    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-64 2xl:max-w-72">
+    <div className="relative min-w-28 flex-1 max-md:not-in-data-beside:min-w-36 sm:max-w-72">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
@@ -49,10 +50,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
-        title={t('filter.searchHint')}
+        placeholder=" "
+        title={`${label} · ${t('filter.searchHint')}`}
         maxLength={100}
-        className="pl-8 text-ellipsis max-md:h-10"
+        className="pl-8 max-md:h-10"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onCompositionStart={() => setComposing(true)}
@@ -66,6 +67,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           event.currentTarget.blur();
         }}
       />
+      <span aria-hidden="true" className="search-hint">
+        <span>{label}</span>
+      </span>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { parseAppSettings, parseSystemSettings } from '#/boot/settings/parse-settings.ts';
+import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { useProposalLabels } from './use-proposal-labels.ts';
+
+beforeAll(() => speak('zh-CN', ['approval', 'two-people']));
+
+const settings = {
+  ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),
+  app: parseAppSettings({}),
+};
+
+function Headline({ of }: { of: Schemas.Proposal }) {
+  return useProposalLabels().headline(of) ?? 'none';
+}
+
+function headlineOf(type: string, name: string, client: object | null = null): string {
+  // Nothing else of a proposal is in its headline.
+  const proposal = { subject: { type, id: null, name }, client } as Schemas.Proposal;
+  return renderToStaticMarkup(
+    <SettingsProvider settings={settings}>
+      <Headline of={proposal} />
+    </SettingsProvider>,
+  );
+}
+
+test('the headline of a proposal is its record, and never the username of the client beside it', () => {
+  const client = { id: 'c1', username: 'liguodong362', full_name: '李国栋' };
+  expect(headlineOf('client', 'liguodong362', client)).toBe('none');
+  expect(headlineOf('trade', 'T20261127-1', client)).toBe('T20261127-1');
+  expect(headlineOf('setting', 'trade')).toBe('交易参数');
+});
