@@ -20,6 +20,8 @@ export const textMax: Readonly<
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldTypes, name);
 
+const moneyTypes: ReadonlySet<string> = new Set(['money', 'signed', 'price']);
+
 /** Whether the value of a field is money of the order's currency. */
 export const isMoney = (name: string): boolean =>
-  isFieldName(name) && (fieldTypes[name] === 'money' || fieldTypes[name] === 'signed');
+  isFieldName(name) && moneyTypes.has(fieldTypes[name]);
