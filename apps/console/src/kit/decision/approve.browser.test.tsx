@@ -6,6 +6,7 @@ import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import type { Decidable, DecisionAdapter } from './decision-adapter.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 const record: Decidable = {
@@ -112,4 +113,22 @@ describe.each([
     await expect.element(confirm).toHaveClass(/warning/);
     expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
   });
+});
+
+test('the buttons of a second signature stay inside a narrow pane', async () => {
+  remove = await draw(
+    <div style={{ width: '220px' }}>
+      <DecisionButtons
+        decision={record.decision}
+        signatureFor={() => 'second'}
+        left="choosing"
+        onChoose={() => {}}
+      />
+    </div>,
+  );
+  const approve = page.getByRole('button', { name: /第二签/ });
+  await expect.element(approve).toBeVisible();
+  const { right } = approve.element().getBoundingClientRect();
+  const pane = approve.element().parentElement?.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(pane?.right ?? 0);
 });
