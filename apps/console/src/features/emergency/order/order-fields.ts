@@ -1,3 +1,9 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** The kind of a trade, which some of its labels follow; undefined for a deposit or a withdrawal. */
+export const tradeKindOf = (order: Pick<Schemas.AmendableOrder, 'facts'> | undefined) =>
+  order?.facts.find(({ name }) => name === 'kind')?.value;
+
 /** The fields of orders that can be amended, by how they are typed and shown. */
 export const fieldTypes = {
   amount: 'money',
