@@ -60,5 +60,5 @@ test('the deposits of an exception are shown side by side', async () => {
 test('the deposits of an exception are not asked for without access to deposits', async () => {
   await show([]);
   await expect.element(page.getByText('异常')).toBeVisible();
-  expect(page.getByRole('table').elements()).toEqual([]);
+  expect(page.getByRole('heading', { name: '入金对照' }).elements()).toEqual([]);
 });
