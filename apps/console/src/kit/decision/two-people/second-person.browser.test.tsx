@@ -139,11 +139,16 @@ test('an own signature is withdrawn in the version that was seen; a refusal is s
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
   const refusal = () => document.querySelector('[role=alert]')?.textContent;
   await expect.poll(refusal).toBe('没有撤回成功该变更已处理');
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
+  await expect.poll(refusal).toContain('不确定是否已撤回');
   answer = () => Response.json({ id: 'p1', version: 4 });
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual({
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual({
     url: 'http://desk.example/approval/admin/v1/withdraw/p1',
     body: { version: 3 },
   });
