@@ -143,7 +143,7 @@ test('an own signature is withdrawn in the version that was seen; a refusal is s
     throw new TypeError('Failed to fetch');
   };
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
-  await expect.poll(refusal).toContain('不确定是否已撤回');
+  await expect.poll(refusal).toMatch(/^不确定是否已撤回/);
   answer = () => Response.json({ id: 'p1', version: 4 });
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
