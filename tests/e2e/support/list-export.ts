@@ -7,7 +7,7 @@ export async function exportAs(
   within: Page | Locator = page,
 ): Promise<Download> {
   const arriving = page.waitForEvent('download');
-  await within.getByRole('button', { name: '导出' }).click();
+  await within.getByRole('button', { name: /^(导出|Export)$/ }).click();
   await page
     .getByRole('menuitem', { name: format === 'CSV' ? 'CSV (.csv)' : 'Excel (.xlsx)' })
     .click();

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../../../support/deposits.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { chooseState } from '../../support/list-filters.ts';
-import { untilQuiet } from '../../support/traffic.ts';
 
 for (const [width, height, rows] of [
   [1440, 900, 18],
@@ -54,43 +53,6 @@ test.describe('at 1280×800', () => {
     }
   });
 });
-
-const oneLine = [
-  ...['/client', '/kyc', '/funds/deposit', '/funds/withdrawal', '/funds/crypto_deposit'],
-  ...['/funds/compensation', '/funds/exchange', '/message', '/service', '/emergency', '/users'],
-  ...['/crypto_address', '/config/ip_access', '/config/currency_pair', '/trades/ai', '/trades/ipo'],
-  // Their states scroll.
-  ...['/trx/ipo', '/trx/fund'],
-];
-
-for (const [language, lists] of [
-  ['en-US', oneLine],
-  ['zh-CN', ['/client', '/funds/deposit', '/trx/ipo', '/config/ip_access']],
-] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ viewport: { width: 1280, height: 800 } });
-
-    test('title, states, search, filters and actions are on one line above each list', async ({
-      page,
-      signIn,
-    }) => {
-      test.setTimeout(120_000);
-      await page.addInitScript(
-        (chosen) => localStorage.setItem('brokerdesk.locale', chosen),
-        language,
-      );
-      await signIn('god');
-      for (const path of lists) {
-        await page.goto(`${path}?env=tr`);
-        const line = page.locator('[data-toolbar]').filter({ visible: true });
-        await expect(line).toBeVisible();
-        // Counts of the states come after the rows.
-        await untilQuiet(page);
-        expect((await line.boundingBox())?.height, path).toBe(32);
-      }
-    });
-  });
-}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

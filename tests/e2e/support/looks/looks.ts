@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { untilQuiet } from '../traffic.ts';
+import { labelFaults } from './rules.ts';
 
 /** How a page looks to somebody: its colours, its language, and the width of the window. */
 export interface Look {
@@ -50,11 +51,13 @@ export async function findingsOf(
   where: string,
   look: Look,
   part = 'html',
+  further: () => Promise<string[]> = () => labelFaults(page, part, look),
 ): Promise<string[]> {
   await untilQuiet(page);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   const found = await axeFindings(page, part);
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   if (needed > look.width) found.push(`it is ${needed} px wide`);
+  found.push(...(await further()));
   return found.map((one) => `${where}, ${describeLook(look)}: ${one}`);
 }

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { findingsOf, type Look, putOn } from './looks.ts';
 
+/** Lists of the configuration whose records open in a drawer. */
+const lists = [
+  ...['/users?q=hero', '/service', '/crypto_address', '/config/ip_access'],
+  ...['/config/exchange_config', '/config/exchange_config?view=market'],
+  ...['/config/currency_pair', '/config/audit_log'],
+];
+
 /** What opens over a page: where it is, and the way there in either language. */
-const opened: Readonly<Record<string, { part: string; open: (page: Page) => Promise<void> }>> = {
+const opened: Record<string, { part: string; open: (page: Page) => Promise<void> }> = {
   'the list of a select': {
     // Radix hides the rest and holds the focus: it is looked at while nothing is open.
     part: '[data-slot=select-list]',
@@ -67,6 +74,23 @@ const opened: Readonly<Record<string, { part: string; open: (page: Page) => Prom
     },
   },
 };
+
+for (const path of lists) {
+  opened[`a record of ${path}`] = {
+    part: '[data-slot=drawer]',
+    async open(page) {
+      await page.goto(path);
+      await page.locator('[data-row-open]').first().click();
+      const drawer = page.locator('[data-slot=drawer]');
+      await expect(drawer.locator('dt').first()).toBeVisible();
+      if (path === '/config/audit_log') return;
+      const entries = drawer.getByRole('link', {
+        name: /^(该记录的审计日志|Audit log of this record)/,
+      });
+      await expect(entries).toHaveAttribute('href', /\/config\/audit_log\?.*subject_id=/);
+    },
+  };
+}
 
 export const openedNames = Object.keys(opened);
 

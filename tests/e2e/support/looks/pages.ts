@@ -2,10 +2,18 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { findingsOf, type Look, putOn } from './looks.ts';
+import { byDay, byNight, findingsOf, type Look, looks, putOn } from './looks.ts';
+import { pageFaults } from './rules.ts';
 
-/** What has no entry in the menu. */
-const furtherPages = ['/funds/withdrawal?entries=withdrawal', '/no/such/page'];
+/** What has no entry in the menu, and what a page shows behind its tabs. */
+const furtherPages = [
+  ...['/funds/withdrawal?entries=withdrawal', '/no/such/page', '/users?view=team'],
+  ...['company', 'products', 'documents', 'time-zone'].map(
+    (tab) => `/config/settings/app?tab=${tab}`,
+  ),
+  ...['see-as', 'difference'].map((tab) => `/config/permission?tab=${tab}`),
+  ...['/config/permission?view=service-accounts', '/config/exchange_config?view=market'],
+];
 
 interface Route {
   path: string;
@@ -23,29 +31,47 @@ async function pathsOfPages(): Promise<string[]> {
   return paths.toSorted();
 }
 
+/** One page for all kinds of product, of order and of statistics: by day a few of the kinds. */
+const oneForAllKinds = /^\/(trades|trx|statistics)\//;
+const kindsByDay = new Set([
+  ...['/trades/ipo', '/trades/fund', '/trx/stock', '/trx/ipo', '/trx/allocation'],
+  ...['/statistics/ipo', '/statistics/team'],
+]);
+
 export const pages: readonly string[] = [...(await pathsOfPages()), ...furtherPages];
+
+/** The looks at a page by day and, what these leave out, by night. */
+export function looksAt(path: string): { day: readonly Look[]; night: readonly Look[] } {
+  const at = pages.indexOf(path);
+  if (oneForAllKinds.test(path) && !kindsByDay.has(path)) return { day: [], night: looks };
+  return { day: byDay(looks, at), night: byNight(looks, at) };
+}
+
+/** The page for a tenant that hides none. */
+const forAll = (path: string) => `${path}${path.includes('?') ? '&' : '?'}env=demo`;
 
 /** Everything that is wrong with the page for the person whom the tab has a session of. */
 export async function lookAtPage(
   page: Page,
   path: string,
-  looks: readonly Look[],
+  wanted: readonly Look[],
 ): Promise<string[]> {
   const findings: string[] = [];
-  for (const look of looks) {
+  for (const look of wanted) {
     await putOn(page, look);
-    await page.goto(path);
+    await page.goto(forAll(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    findings.push(...(await findingsOf(page, path, look)));
+    const further = () => pageFaults(page, path, look);
+    findings.push(...(await findingsOf(page, path, look, 'html', further)));
   }
   return findings;
 }
 
 /** The same of the login page, for somebody who has not signed in. */
-export async function lookAtLogin(page: Page, looks: readonly Look[]): Promise<string[]> {
+export async function lookAtLogin(page: Page, wanted: readonly Look[]): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/healthz');
-  for (const look of looks) {
+  for (const look of wanted) {
     await putOn(page, look);
     await page.goto('/login');
     // Nobody can answer a captcha that has not arrived.

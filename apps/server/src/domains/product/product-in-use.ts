@@ -31,10 +31,17 @@ export async function requirePromisesKept<K extends ProductKind>(
   after: ProductFacts<K>,
 ): Promise<void> {
   const fields = brokenPromises(rules, before, after);
-  if (fields.length === 0) return;
+  const moved = changedDates(rules, before, after);
+  if (fields.length === 0 && moved.length === 0) return;
   const open = await countOpenRecords(tx, before.id);
-  if (open === 0) return;
-  const values = { count: String(open) };
+  const published = await tx.$count(
+    allocation,
+    and(eq(allocation.productId, before.id), eq(allocation.status, 'published')),
+  );
+  // Applications that opened again would be made with the results known.
+  if (published > 0) fields.push(...moved.filter((name) => !fields.includes(name)));
+  if (fields.length === 0 || open + published === 0) return;
+  const values = { count: String(open + published) };
   const errors = fields.map((field): FieldProblem => ({ field, code: 'PRODUCT_IN_USE', values }));
   throw new Problem('PRODUCT_IN_USE', { values, errors });
 }
@@ -48,6 +55,14 @@ function brokenPromises<K extends ProductKind>(
   const next = new Map<string, unknown>(Object.entries(after));
   const earlier = notEarlier.filter((name) => isBefore(next.get(name), old.get(name)));
   return [...promised.filter((name) => !keeps(name, old.get(name), next.get(name))), ...earlier];
+}
+
+function changedDates<K extends ProductKind>(
+  { notEarlier = [] }: ProductKindRules<K>,
+  before: ProductFacts<K>,
+  after: ProductFacts<K>,
+): string[] {
+  return notEarlier.filter((name) => !keeps(name, before[name], after[name]));
 }
 
 function isBefore(one: unknown, other: unknown): boolean {

@@ -281,6 +281,16 @@ it('applications for an IPO that has orders may be closed later, and no earlier'
   expect(later.status).toBe(200);
 });
 
+it('applications for an IPO stay closed once its allocation is published', async () => {
+  const was = await make('ipo');
+  await server().db.insert(allocation).values({ productId: was.id, status: 'published' });
+  const { status, body } = await put('ipo', was, { apply_end: shifted(was.apply_end, 1) });
+  expect([status, body.errors]).toMatchObject([
+    409,
+    [{ field: 'apply_end', code: 'PRODUCT_IN_USE' }],
+  ]);
+});
+
 const shifted = (at: string, minutes: number) =>
   new Date(Date.parse(at) + minutes * 60 * 1000).toISOString();
 
