@@ -47,7 +47,7 @@ function Deposits({ orderNos, fake }: { orderNos: readonly string[]; fake: boole
     <Loaded query={query}>
       {(deposits) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-        <section aria-label={t('deposits.title')} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={t('type.deposit_group')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-left tabular-nums">
             <thead>
               <tr>
