@@ -19,7 +19,9 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   const context = tradeKindOf(order) ?? '';
   const permitted = usePermittedPaths();
   const page = orderPage(order);
-  const text = ({ type, value, currency }: Schemas.OrderFact) => {
+  const text = ({ name, type, value, currency }: Schemas.OrderFact) => {
+    // A fund's value has four digits, any other price those of its currency.
+    if (name === 'price') return money(value, order.currency, context === 'fund' ? 4 : undefined);
     if (type === 'money') return money(value, currency ?? order.currency);
     if (type === 'time') return exact(value);
     if (type === 'word') return t(`word.${value as 'bank'}`, { defaultValue: value });
