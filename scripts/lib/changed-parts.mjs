@@ -70,13 +70,9 @@ export async function changedParts(revision) {
   return testParts.everyday.flatMap((part) => {
     const choice = choices.find(({ part: id }) => id === part.id);
     if (choice === undefined || choice.chosen.length === 0) return [];
-    const named = part.id === 'e2e' ? storyFilter : inRoot;
-    return [
-      {
-        part,
-        args: choice.chosen.length === choice.of ? [] : choice.chosen.map((path) => named(path)),
-      },
-    ];
+    if (choice.chosen.length === choice.of) return [{ part, args: [] }];
+    if (part.id !== 'e2e') return [{ part, args: choice.chosen.map((path) => inRoot(path)) }];
+    return [{ part, args: ['--project', 'night', ...choice.chosen.map(storyFilter)] }];
   });
 }
 

@@ -120,19 +120,22 @@ async function onPostgres(asked) {
   }
 }
 
-/** @param {'stories' | 'long'} project of Playwright */
-const playwright = (project) => (/** @type {string[]} */ asked) =>
-  runReporting(
-    (report) => ({
-      command: 'playwright',
-      args: [
-        ...['test', '--config', inRoot('tests/e2e/playwright.config.ts')],
-        ...['--project', project, '--reporter=list,json', ...asked],
-      ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
-    readPlaywrightReport,
-  );
+/** @param {('stories' | 'night' | 'long')[]} projects of Playwright */
+const playwright =
+  (...projects) =>
+  (/** @type {string[]} */ asked) =>
+    runReporting(
+      (report) => ({
+        command: 'playwright',
+        args: [
+          ...['test', '--config', inRoot('tests/e2e/playwright.config.ts')],
+          ...projects.flatMap((project) => ['--project', project]),
+          ...['--reporter=list,json', ...asked],
+        ],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+      readPlaywrightReport,
+    );
 
 const check = (/** @type {string[]} */ asked) =>
   runReporting(
@@ -160,8 +163,8 @@ const everyday = [
 ];
 
 /**
- * What `npm run test:long` runs, in this order: the files `*.long.test.ts` and `*.long.spec.ts`,
- * which take longer than anybody waits for.
+ * What `npm run test:long` runs, in this order: the files `*.long.test.ts` and `*.long.spec.ts`, and stories that are
+ * left to the night.
  *
  * @type {TestPart[]}
  */
@@ -181,7 +184,7 @@ const long = [
     needs: ['chromium'],
   },
   { id: 'screens', run: machinePaths('model-long'), needs: ['chromium', 'console'] },
-  { id: 'looks', run: playwright('long'), needs: ['postgres', 'chromium', 'console'] },
+  { id: 'looks', run: playwright('night', 'long'), needs: ['postgres', 'chromium', 'console'] },
 ];
 
 export const testParts = { everyday, long };

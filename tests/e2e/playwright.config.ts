@@ -9,7 +9,8 @@ const long = '**/*.long.spec.ts';
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long, grepInvert: /@night/ },
+    { name: 'night', testMatch: '**/*.spec.ts', testIgnore: long, grep: /@night/ },
     { name: 'long', testMatch: long },
   ],
   globalSetup: './support/seeded-data.ts',

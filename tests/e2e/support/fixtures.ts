@@ -17,6 +17,13 @@ import { type StaffApi, signInByHand } from '../../support/staff-api.ts';
 import { seededData } from './seeded-data.ts';
 import { watchTraffic } from './traffic.ts';
 
+/**
+ * What the title of one of several like stories ends in. `@night` leaves a story to the night: one of a rare fault, or of
+ * what another story or a cheaper test shows of the same code. `pnpm test:changed` plays it too, where a change reaches
+ * its file.
+ */
+export const unlessByDay = (day: boolean) => (day ? '' : ' @night');
+
 /** What a story may take longer for each server that it starts: half of it goes by with that alone. */
 const ownServerMs = 30_000;
 /** The same where it has to seed its data first. */

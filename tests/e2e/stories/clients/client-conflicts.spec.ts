@@ -76,7 +76,7 @@ async function changeCard(
 // Everything here is refused once.
 test.use({ expectedTrouble: /409/ });
 
-test('what is known, trade settings and beneficiaries that a colleague changed meanwhile are not undone unseen', async ({
+test('what is known, trade settings and beneficiaries that a colleague changed meanwhile are not undone unseen @night', async ({
   page,
   signIn,
   staff,

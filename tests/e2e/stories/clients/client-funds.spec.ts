@@ -248,7 +248,7 @@ test.describe('what the server cannot do now', () => {
   // The answers that the story makes up.
   test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
-  test('is shown in the words of each form, and what was typed is still there', async ({
+  test('is shown in the words of each form, and what was typed is still there @night', async ({
     page,
     signIn,
     staff,
@@ -291,7 +291,7 @@ test.describe('what the server cannot do now', () => {
     });
   });
 
-  test('nothing is moved for a client of whom no account, or no id, is known', async ({
+  test('nothing is moved for a client of whom no account, or no id, is known @night', async ({
     page,
     signIn,
     staff,

@@ -6,7 +6,7 @@ import { giveReason, openAction, pick, toasts } from '../../support/client-menu.
 import { expect, test } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-test('forms about a client end at their limits, and point out what they let through', async ({
+test('forms about a client end at their limits, and point out what they let through @night', async ({
   page,
   signIn,
   staff,
@@ -145,7 +145,10 @@ test('forcing a client offline ends the sessions and is written down; a code is 
   await expect(page).not.toHaveURL(/id=/);
 });
 
-test('robots get the salesman and the currency that were chosen', async ({ page, signIn }) => {
+test('robots get the salesman and the currency that were chosen @night', async ({
+  page,
+  signIn,
+}) => {
   await signIn('angel');
   await page.goto('/client');
   await page.getByRole('button', { name: '添加机器人' }).click();
@@ -199,7 +202,7 @@ test.describe('where a pair of currencies has no rate', () => {
 test.describe('with a thumb', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
 
-  test('the last actions for a client are reached on a telephone: the menu stays on the screen and scrolls', async ({
+  test('the last actions for a client are reached on a telephone: the menu stays on the screen and scrolls @night', async ({
     page,
     signIn,
     staff,

@@ -193,7 +193,7 @@ test('a document is written as it will look, reviewed, published by a second per
   );
 });
 
-test('a time zone says in English, on a narrow screen, what it does to today, and keeps what is chosen while another tab is shown', async ({
+test('a time zone says in English, on a narrow screen, what it does to today, and keeps what is chosen while another tab is shown @night', async ({
   page,
   signIn,
 }) => {

@@ -47,7 +47,7 @@ test('the entry of a decision just made is found from its record, shows both sid
   expect(file.suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
 });
 
-test('every field of an entry has a label in both languages, and yes or no its word', async ({
+test('every field of an entry has a label in both languages, and yes or no its word @night', async ({
   page,
   signIn,
   staff,

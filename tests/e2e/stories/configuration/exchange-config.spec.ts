@@ -111,7 +111,7 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
   await expect(page.getByText('没有符合条件的记录')).toBeVisible(soon);
 });
 
-test('an exchange gets its holidays, a line each, and shows them in its calendar', async ({
+test('an exchange gets its holidays, a line each, and shows them in its calendar @night', async ({
   page,
   signIn,
 }) => {

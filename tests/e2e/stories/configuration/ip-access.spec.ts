@@ -88,7 +88,7 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
 test.describe('in English on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the pages of the configuration say what their values do, and none is wider than the screen', async ({
+  test('the pages of the configuration say what their values do, and none is wider than the screen @night', async ({
     page,
     signIn,
   }) => {

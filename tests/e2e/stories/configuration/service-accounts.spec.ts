@@ -68,7 +68,7 @@ test('a program is asked for by one person, confirmed by another, collects its s
   expect([(await pending()).status, (await exchange()).status]).toEqual([401, 403]);
 });
 
-test('other terms and a new secret wait for a second person, in English and on a narrow screen', async ({
+test('other terms and a new secret wait for a second person, in English and on a narrow screen @night', async ({
   page,
   arrive,
   stack,

@@ -116,7 +116,7 @@ test('another role is shown with all that it changes, waits for a second person,
   await expect(drawer).toContainText('业务员');
 });
 
-test('the last administrator sees beforehand what nobody may do', async ({
+test('the last administrator sees beforehand what nobody may do @night', async ({
   page,
   signIn,
   startOwn,
@@ -171,7 +171,7 @@ test('the clients of somebody who leaves go to another salesman, and the deletio
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('teams and a member of staff are read and nothing is wider than the screen', async ({
+  test('teams and a member of staff are read and nothing is wider than the screen @night', async ({
     page,
     signIn,
   }) => {

@@ -76,7 +76,7 @@ test('a change of the trade config shows old and new, waits, is confirmed by ano
   await expect(page.getByRole('main')).toContainText('已超30分钟时限');
 });
 
-test('each risk reason shows its level, what it means, its default and why, and a changed level is shown with the old one', async ({
+test('each risk reason shows its level, what it means, its default and why, and a changed level is shown with the old one @night', async ({
   page,
   signIn,
   startOwn,

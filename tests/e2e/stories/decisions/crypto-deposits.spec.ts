@@ -73,7 +73,7 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   await expect(row).toContainText('已入账');
 });
 
-test('a deposit that several cached tabs list has its row, and its client the way back, on the shown page', async ({
+test('a deposit that several cached tabs list has its row, and its client the way back, on the shown page @night', async ({
   page,
   signIn,
   staff,

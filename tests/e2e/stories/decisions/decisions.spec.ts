@@ -70,7 +70,7 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(page.getByText(`${first.order_no} 已驳回`)).toBeVisible();
 });
 
-test('Escape held down closes what lies over a form alone: the form and its words stay', async ({
+test('Escape held down closes what lies over a form alone: the form and its words stay @night', async ({
   page,
   signIn,
   staff,
@@ -97,7 +97,7 @@ test('Escape held down closes what lies over a form alone: the form and its word
   await expect(reviewOf(page, first)).toBeVisible();
 });
 
-test('a person who has opened another record before the answer came stays there', async ({
+test('a person who has opened another record before the answer came stays there @night', async ({
   page,
   signIn,
   staff,
@@ -129,7 +129,7 @@ test('a person who has opened another record before the answer came stays there'
 test.describe('the next record that waits', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('is found by the same filters beyond the rows of the page; without an answer the decided one stays, and none is said to be left', async ({
+  test('is found by the same filters beyond the rows of the page; without an answer the decided one stays, and none is said to be left @night', async ({
     page,
     signIn,
     staff,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 // What the last step means to meet.
 test.use({ expectedTrouble: /Content Security Policy/ });
 
-test('where files are kept in a bucket, a proof goes there straight from the browser, and is recorded', async ({
+test('where files are kept in a bucket, a proof goes there straight from the browser, and is recorded @night', async ({
   page,
   signIn,
   startOwn,

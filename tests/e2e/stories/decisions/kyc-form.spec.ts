@@ -108,7 +108,7 @@ test.describe('what is filled in for a client', () => {
   // Refused: it is about what was there before.
   test.use({ expectedTrouble: /409/ });
 
-  test('of whom a colleague has submitted and rejected something meanwhile is refused, and kept', async ({
+  test('of whom a colleague has submitted and rejected something meanwhile is refused, and kept @night', async ({
     page,
     signIn,
     staff,

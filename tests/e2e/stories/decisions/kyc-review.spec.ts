@@ -34,7 +34,7 @@ test('a number is whole for a minute and its look is written down; the claim is 
   await expect(review).not.toContainText(idNo);
 });
 
-test('a claim that is under way when the check is closed does not outlive it', async ({
+test('a claim that is under way when the check is closed does not outlive it @night', async ({
   page,
   signIn,
   staff,
@@ -142,7 +142,7 @@ test.describe('a decision about an identity check', () => {
     await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
   });
 
-  test('is not taken for another one that the same person has made elsewhere', async ({
+  test('is not taken for another one that the same person has made elsewhere @night', async ({
     page,
     signIn,
     staff,
@@ -172,7 +172,12 @@ test.describe('a decision about an identity check', () => {
     }
   });
 
-  test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
+  test('whose answer was lost is known as the own one @night', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
     const kyc = await submitKyc(await staff('angel2'), stack.url);
     await signIn('angel');
     const review = await openKyc(page, kyc);
@@ -257,7 +262,7 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   await expect(front).toBeVisible();
 });
 
-test('who closes a check while the next page is on its way is left alone', async ({
+test('who closes a check while the next page is on its way is left alone @night', async ({
   page,
   signIn,
   staff,

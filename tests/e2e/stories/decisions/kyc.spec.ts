@@ -287,7 +287,7 @@ test.describe('of somebody else’s client', () => {
   });
 });
 
-test('on a telephone the panes are below each other, the decision stays visible, and axe finds nothing', async ({
+test('on a telephone the panes are below each other, the decision stays visible, and axe finds nothing @night', async ({
   page,
   signIn,
   staff,

@@ -139,7 +139,7 @@ test.describe('a loan', () => {
     expect(payments).toHaveLength(1);
   });
 
-  test('takes no payment twice that a colleague has entered meanwhile, and keeps what was typed', async ({
+  test('takes no payment twice that a colleague has entered meanwhile, and keeps what was typed @night', async ({
     page,
     signIn,
     staff,
@@ -168,7 +168,7 @@ test.describe('a loan', () => {
     expect((await readOverdrawn(angel, loan.id)).payments).toHaveLength(2);
   });
 
-  test('is not repaid with money that has left the account: the amount says what is there, stays typed, and nothing is booked', async ({
+  test('is not repaid with money that has left the account: the amount says what is there, stays typed, and nothing is booked @night', async ({
     page,
     signIn,
     staff,

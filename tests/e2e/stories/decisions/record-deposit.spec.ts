@@ -265,7 +265,11 @@ test.describe('when the network breaks', () => {
   });
 });
 
-test('every currency of the form is one that the server knows', async ({ page, signIn, staff }) => {
+test('every currency of the form is one that the server knows @night', async ({
+  page,
+  signIn,
+  staff,
+}) => {
   const angel = await staff('angel');
   const { client } = await clientWithAccount(angel);
   await signIn('angel');

@@ -69,7 +69,7 @@ test('the toast after a decision names client and amount, and leads back to the 
   await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toBeVisible();
 });
 
-test('a reviewer who reopens the decided record before the next one is found stays on it', async ({
+test('a reviewer who reopens the decided record before the next one is found stays on it @night', async ({
   page,
   signIn,
   staff,

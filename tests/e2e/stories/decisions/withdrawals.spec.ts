@@ -140,7 +140,7 @@ test.describe('when two people decide', () => {
 test.describe('a refusal', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('for another reason than a conflict is shown where it was decided, moves nothing, and leaves what is still possible', async ({
+  test('for another reason than a conflict is shown where it was decided, moves nothing, and leaves what is still possible @night', async ({
     page,
     signIn,
     startOwn,

@@ -119,7 +119,11 @@ test('the evidence for a withdrawal leads from the last deposit and from what wa
 test.describe('lines that cannot be had', () => {
   test.use({ expectedTrouble: /500/ });
 
-  test('say so over the page, and are there after another try', async ({ page, signIn, staff }) => {
+  test('say so over the page, and are there after another try @night', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const client = await newClient(angel, { currencies: ['USD'] });
     await fund(angel, god, { client, currency: 'USD', amount: '61.40' });

@@ -98,7 +98,7 @@ test.describe('what many records come to', () => {
     expect(new URL(page.url()).searchParams.get('entries_event')).toBe('approved');
   });
 
-  test('says that nothing has moved where nothing has', async ({ page, signIn, staff }) => {
+  test('says that nothing has moved where nothing has @night', async ({ page, signIn, staff }) => {
     const maker = await staff('angel2');
     const client = await newClient(maker, { currencies: ['USD'] });
     await maker.post(`/deposit/admin/v2/specialized/${client.id}`, {
@@ -114,7 +114,7 @@ test.describe('what many records come to', () => {
   });
 });
 
-test('selected withdrawals lead to what they have frozen, from the bar and from the question, which stays', async ({
+test('selected withdrawals lead to what they have frozen, from the bar and from the question, which stays @night', async ({
   page,
   signIn,
   staff,
@@ -167,7 +167,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(report).toBeVisible();
 });
 
-test('an amount in a dialog leads to its lines over the dialog, and what is typed stays', async ({
+test('an amount in a dialog leads to its lines over the dialog, and what is typed stays @night', async ({
   page,
   signIn,
   staff,

@@ -188,7 +188,7 @@ test.describe('a balance in the list of clients', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 375, height: 812 } });
 
-    test('leads there from the card', async ({ page, signIn, staff }) => {
+    test('leads there from the card @night', async ({ page, signIn, staff }) => {
       const client = await richClient(staff);
       await signIn('angel');
       await page.goto(`/client?q=${client.username}`);

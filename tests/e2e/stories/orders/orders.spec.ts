@@ -277,7 +277,7 @@ test('many orders are approved, and those that are due settled, with a report of
 test.describe('in English on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the renewal of a subscription is stopped, and the drawer says when it ends', async ({
+  test('the renewal of a subscription is stopped, and the drawer says when it ends @night', async ({
     page,
     signIn,
     staff,

@@ -114,7 +114,7 @@ test('the value of a fund with open orders takes effect once a second person con
   await expect(drawer).toContainText('录入净值Victoria Lam');
 });
 
-test('a saving product in English says at each tier what is wrong with it', async ({
+test('a saving product in English says at each tier what is wrong with it @night', async ({
   page,
   signIn,
 }) => {
@@ -144,7 +144,7 @@ test('a saving product in English says at each tier what is wrong with it', asyn
   await expect(page.getByText('Added Ladder saver')).toBeVisible();
 });
 
-test('in English on a narrow screen, the market of a product is chosen by its name, and a fund may have none', async ({
+test('in English on a narrow screen, the market of a product is chosen by its name, and a fund may have none @night', async ({
   page,
   signIn,
 }) => {

@@ -97,7 +97,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
   await other.context().close();
 });
 
-test('two bulk runs over the same 200 deposits decide each of them once, and report truly which were theirs', async ({
+test('two bulk runs over the same 110 deposits decide each of them once, and report truly which were theirs', async ({
   browser,
   page,
   signIn,
@@ -105,7 +105,7 @@ test('two bulk runs over the same 200 deposits decide each of them once, and rep
   stack,
 }) => {
   test.slow();
-  const count = 200;
+  const count = 110;
   const maker = await staff('angel2');
   const { payer, deposits, first } = await recordMany(maker, count);
   const before = new Big(await balanceOf(maker, first));
@@ -149,8 +149,8 @@ test('with the server gone in the middle of a bulk run, the report says truly wh
   startOwn,
 }) => {
   test.slow();
-  const count = 60;
-  const answersBeforeTheCut = 15;
+  const count = 40;
+  const answersBeforeTheCut = 10;
   const stack = await startOwn();
   let maker = await signInByHand(stack.url, 'angel2');
   const { payer, first } = await recordMany(maker, count);

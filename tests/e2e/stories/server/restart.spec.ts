@@ -4,7 +4,7 @@ import { signInByHand } from '../../../support/staff-api.ts';
 import { reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('what was approved is still approved, and the money still there, after a restart', async ({
+test('what was approved is still approved, and the money still there, after a restart @night', async ({
   page,
   signIn,
   startOwn,

@@ -3,7 +3,7 @@ import { demoPassword, qaCaptcha } from '../../../support/stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-test('after a reload the log begins with the first calls and the page that was opened', async ({
+test('after a reload the log begins with the first calls and the page that was opened @night', async ({
   page,
   signIn,
 }) => {

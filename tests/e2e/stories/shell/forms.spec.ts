@@ -135,7 +135,7 @@ test('a range of days asks once it is whole, never ends before it begins, and co
   expect(asked.every((from) => from === '' || from.startsWith('2026-'))).toBe(true);
 });
 
-test('orders by day are read with the arrow keys, and are in a table as well', async ({
+test('orders by day are read with the arrow keys, and are in a table as well @night', async ({
   page,
   arrive,
   staff,

@@ -59,7 +59,10 @@ test.describe('a page that fails on an answer', () => {
 test.describe('a file that a new version has replaced', () => {
   test.use({ expectedTrouble: /404|Failed to load|dynamically imported module|A file is missing/ });
 
-  test('makes the page load anew once, and never again and again', async ({ page, arrive }) => {
+  test('makes the page load anew once, and never again and again @night', async ({
+    page,
+    arrive,
+  }) => {
     await arrive('angel');
     const loaded = documents(page);
     // Until there is another document: hovering over the link may ask for it before the click does.
@@ -83,7 +86,7 @@ test.describe('a file that a new version has replaced', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   });
 
-  test('never takes along what was typed: the page says what is missing, and its person chooses when', async ({
+  test('never takes along what was typed: the page says what is missing, and its person chooses when @night', async ({
     page,
     signIn,
     staff,
@@ -120,7 +123,7 @@ test.describe('a part of the frame whose file cannot be had', () => {
   test.use({ expectedTrouble: /404|Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   const said = (page: Page) => page.getByText('页面没有加载成功');
 
-  test('closes nothing without its question: what is typed stays, and the question comes once it can be had', async ({
+  test('closes nothing without its question: what is typed stays, and the question comes once it can be had @night', async ({
     page,
     arrive,
   }) => {
@@ -151,7 +154,7 @@ test.describe('a part of the frame whose file cannot be had', () => {
     await expect(body).toHaveValue('系统将于今晚维护');
   });
 
-  test('leaves the shell as it is without a network, and opens at the next press with one', async ({
+  test('leaves the shell as it is without a network, and opens at the next press with one @night', async ({
     page,
     context,
     arrive,
@@ -181,7 +184,7 @@ test.describe('a part of the frame whose file cannot be had', () => {
 test.describe('a part of a page whose file cannot be had', () => {
   test.use({ expectedTrouble: /404|Failed to load/ });
 
-  test('says so in its place, and comes when it is tried again', async ({
+  test('says so in its place, and comes when it is tried again @night', async ({
     page,
     signIn,
     staff,

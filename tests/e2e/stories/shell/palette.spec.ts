@@ -187,7 +187,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   await expect(page).not.toHaveURL(address);
 });
 
-test('axe finds nothing in the palette, the key help and the log, in both themes and languages', async ({
+test('axe finds nothing in the palette, the key help and the log, in both themes and languages @night', async ({
   page,
   signInAtLogin,
 }) => {

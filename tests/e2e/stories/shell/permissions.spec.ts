@@ -1,5 +1,5 @@
 import { axeFindings } from '../../support/axe.ts';
-import { expect, signInOn, test } from '../../support/fixtures.ts';
+import { expect, signInOn, test, unlessByDay } from '../../support/fixtures.ts';
 
 const people = [
   ['主管', 'angel', '由上级资源“资金管理”上的授权给予'],
@@ -8,7 +8,7 @@ const people = [
 ] as const;
 
 for (const [role, username, why] of people) {
-  test(`see as shows, before it is signed in as, the menu that ${username} really gets`, async ({
+  test(`see as shows, before it is signed in as, the menu that ${username} really gets${unlessByDay(username === 'superman')}`, async ({
     page,
     browser,
     stack,
@@ -89,7 +89,7 @@ test('the matrix is searched, narrowed to a role, and says which operations a ri
   await expect(row).toBeVisible();
 });
 
-test('two roles are compared in English on a narrow screen', async ({ page, signIn }) => {
+test('two roles are compared in English on a narrow screen @night', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('god');
   await page.evaluate(() => localStorage.setItem('brokerdesk.locale', 'en-US'));

@@ -75,7 +75,10 @@ test('new work in a queue is announced to people who have chosen that, with the 
 test.describe('while the server cannot be reached', () => {
   test.use({ expectedTrouble: /preferences|ERR_FAILED|Failed to load/ });
 
-  test('a choice counts in this browser, and is said not to be kept', async ({ page, arrive }) => {
+  test('a choice counts in this browser, and is said not to be kept @night', async ({
+    page,
+    arrive,
+  }) => {
     await arrive('angel');
     await page.route('**/user/v1/preferences', (route) => route.abort());
     await page.getByRole('button', { name: '主题' }).click();

@@ -68,7 +68,7 @@ test('a page without an entry of its own marks the entry that it belongs to', as
   await expect(marked).toHaveAttribute('aria-current', 'page');
 });
 
-test('the way back before a page has come brings the mark in the menu back as well', async ({
+test('the way back before a page has come brings the mark in the menu back as well @night', async ({
   page,
   arrive,
 }) => {

@@ -163,7 +163,7 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   expect(sent).toBe(1);
 });
 
-test('nine tabs at 1280 px are read in whole, fade where there are more, and are closed by what the pointer uncovers', async ({
+test('nine tabs at 1280 px are read in whole, fade where there are more, and are closed by what the pointer uncovers @night', async ({
   page,
   arrive,
 }) => {
@@ -273,7 +273,7 @@ test('closing asks where something is unsaved, switching never does, and the bro
 test.describe('with the data saver off', () => {
   test.use({ preloads: true });
 
-  test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry', async ({
+  test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry @night', async ({
     page,
     arrive,
   }) => {

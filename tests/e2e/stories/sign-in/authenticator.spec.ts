@@ -117,7 +117,7 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   await expect(await openDialog(page, '修改身份验证器')).toContainText('已启用');
 });
 
-test('the dialog shows at once what was changed in another tab', async ({
+test('the dialog shows at once what was changed in another tab @night', async ({
   page,
   context,
   colleague,
@@ -142,7 +142,7 @@ test('the dialog shows at once what was changed in another tab', async ({
 test.describe('a session that has ended', () => {
   test.use({ expectedTrouble: /401|ERR_FAILED/ });
 
-  test('is found out by opening the dialog, and leads to the login page', async ({
+  test('is found out by opening the dialog, and leads to the login page @night', async ({
     page,
     arrive,
     colleague,
@@ -190,7 +190,7 @@ test.describe('refused', () => {
 test.describe('where an answer fails', () => {
   test.use({ expectedTrouble: /50\d/ });
 
-  test('the dialog is there, says that the profile is old, and asks for it again', async ({
+  test('the dialog is there, says that the profile is old, and asks for it again @night', async ({
     page,
     arrive,
   }) => {
@@ -215,7 +215,7 @@ test.describe('where an answer fails', () => {
     await expect(dialog).toContainText('未启用');
   });
 
-  test('the QR code, and later the recovery codes, can be asked for again', async ({
+  test('the QR code, and later the recovery codes, can be asked for again @night', async ({
     page,
     arrive,
     colleague,
@@ -244,7 +244,7 @@ test.describe('where an answer fails', () => {
 test.describe('a code whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes', async ({
+  test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes @night', async ({
     page,
     arrive,
     colleague,
@@ -319,7 +319,7 @@ test('recovery codes can be printed, and are not closed away by a slip: the dial
 test.describe('recovery codes on the screen', () => {
   test.use({ expectedTrouble: /401|stream/ });
 
-  test('are not left without a question, and where they go with their session, the dialog says what to do', async ({
+  test('are not left without a question, and where they go with their session, the dialog says what to do @night', async ({
     page,
     arrive,
     colleague,
@@ -401,7 +401,7 @@ test.describe('removing', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any step of the dialog, ${colorScheme}`, async ({
+  test(`axe finds nothing in any step of the dialog, ${colorScheme} @night`, async ({
     page,
     arrive,
     colleague,

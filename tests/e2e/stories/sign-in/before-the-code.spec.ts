@@ -83,7 +83,7 @@ test('who is not signed in has nothing but the login page asked for', async ({ p
   expect(asked.filter((path) => /\/assets\/(?:frame|kit|deposit)/.test(path))).toEqual([]);
 });
 
-test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back', async ({
+test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back @night', async ({
   page,
   arrive,
 }) => {
@@ -116,7 +116,7 @@ test('a menu whose code is still on its way opens by a key, takes the focus, and
 test.describe('where the code of menus cannot be had', () => {
   test.use({ expectedTrouble: /menu-parts|overlays|net::ERR_FAILED/ });
 
-  test('the menu that is opened says so, and the page stays', async ({ page, arrive }) => {
+  test('the menu that is opened says so, and the page stays @night', async ({ page, arrive }) => {
     await arrive('god');
     await page.route('**/assets/{menu-parts,overlays}-*.js', (route) => route.abort());
     await page.goto(pageWithoutOverlays);
@@ -128,7 +128,7 @@ test.describe('where the code of menus cannot be had', () => {
   });
 });
 
-test('the files that every page runs most of say so where the browser looks for it', async ({
+test('the files that every page runs most of say so where the browser looks for it @night', async ({
   page,
   arrive,
 }) => {

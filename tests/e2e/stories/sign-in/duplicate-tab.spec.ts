@@ -23,7 +23,7 @@ async function expectToWork(tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
 }
 
-test('a tab that is not remembered and its duplicate both go on, one call renews both, and leaving one leaves both', async ({
+test('a tab that is not remembered and its duplicate both go on, one call renews both, and leaving one leaves both @night', async ({
   page,
   context,
   arrive,

@@ -18,7 +18,7 @@ async function isAccepted(url: string, token: string): Promise<boolean> {
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load|40[13]|ERR_|logout/ });
 
-  test('a remembered session behind the one of the tab is ended as well, and nobody is signed in by trying again', async ({
+  test('a remembered session behind the one of the tab is ended as well, and nobody is signed in by trying again @night', async ({
     page,
     context,
     staff,
@@ -49,7 +49,7 @@ test.describe('when the settings cannot be loaded', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('the server ends the session too, at once or when it can be asked again', async ({
+  test('the server ends the session too, at once or when it can be asked again @night', async ({
     page,
     arrive,
     stack,
@@ -71,7 +71,7 @@ test.describe('when the settings cannot be loaded', () => {
     await expect.poll(accepted).toBe(false);
   });
 
-  test('the other tabs keep their page, and what was typed there, for the person who signs in again', async ({
+  test('the other tabs keep their page, and what was typed there, for the person who signs in again @night', async ({
     page,
     context,
   }) => {

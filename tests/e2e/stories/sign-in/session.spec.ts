@@ -50,7 +50,7 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
 });
 
-test('so it does in tabs where the same person has signed in once more, and not in those of somebody else', async ({
+test('so it does in tabs where the same person has signed in once more, and not in those of somebody else @night', async ({
   page,
   context,
   arrive,
@@ -74,7 +74,7 @@ test('so it does in tabs where the same person has signed in once more, and not 
 test.describe('a remembered session that the server has ended', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('is reported as such in every tab, and not as something that the person did in another one', async ({
+  test('is reported as such in every tab, and not as something that the person did in another one @night', async ({
     page,
     context,
     stack,

@@ -28,7 +28,7 @@ const expired = {
 
 test.use({ expectedTrouble: /40[01]|502|ERR_|stream/ });
 
-test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing', async ({
+test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing @night', async ({
   page,
   startOwn,
 }) => {
@@ -194,7 +194,7 @@ test('a session that somebody else ends makes way for the login page, and nothin
 const notes = '**/client/admin/v1/note/*';
 const audits = '**/deposit/admin/v1/audit/*';
 
-test('under the sign-in neither "back" nor a key moves the page, and what lay under another drawer is still held back afterwards', async ({
+test('under the sign-in neither "back" nor a key moves the page, and what lay under another drawer is still held back afterwards @night', async ({
   page,
   signIn,
   staff,
@@ -305,7 +305,7 @@ test('rights that cannot be read are asked for again; a person who signs in as s
 test.describe('files that a new version has replaced', () => {
   test.use({ expectedTrouble: /40[14]|ERR_|stream|dynamically imported module/ });
 
-  test('are not needed any more to sign in over a page', async ({ page, signIn, staff }) => {
+  test('are not needed any more to sign in over a page @night', async ({ page, signIn, staff }) => {
     const deposit = await recordDeposit(await staff('angel2'), { amount: '67.00' });
     await signIn('angel');
     const loaded = page.waitForResponse(dialogFile);
@@ -323,7 +323,7 @@ test.describe('files that a new version has replaced', () => {
     await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
   });
 
-  test('lead to the login page where they are needed, and a person who stays first has a way there', async ({
+  test('lead to the login page where they are needed, and a person who stays first has a way there @night', async ({
     page,
     signIn,
     staff,
@@ -345,7 +345,7 @@ test.describe('files that a new version has replaced', () => {
   });
 });
 
-test('a remembered session that runs out is signed in again in each of its tabs, and none of them loses anything', async ({
+test('a remembered session that runs out is signed in again in each of its tabs, and none of them loses anything @night', async ({
   page,
   context,
   startOwn,

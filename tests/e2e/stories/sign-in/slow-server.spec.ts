@@ -30,7 +30,7 @@ test('a sign-in that takes long can be cancelled, and what was typed stays', asy
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a session that takes long to be restored can be left', async ({ page, arrive }) => {
+test('a session that takes long to be restored can be left @night', async ({ page, arrive }) => {
   await arrive('angel');
   await untilQuiet(page);
   await page.route('**/auth/admin/v1/userinfo', () => {});
@@ -62,7 +62,7 @@ test('settings that are not answered are said to be loading, and are a failure t
   await expect(page.getByLabel('用户名')).toBeVisible();
 });
 
-test('rights that are not answered do not leave the page empty, and the person can log out', async ({
+test('rights that are not answered do not leave the page empty, and the person can log out @night', async ({
   page,
 }) => {
   await signInRemembered(page, 'angel');

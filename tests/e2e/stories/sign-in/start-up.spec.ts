@@ -33,7 +33,7 @@ test.describe('when a language cannot be loaded', () => {
   const english = '**/assets/login-labels-*.js';
   const firmSettings = (locale: string) => ({ app_name: 'Desk', timezone: 'UTC', locale });
 
-  test('the console goes on in the one that there is, and trying again changes to the firm’s', async ({
+  test('the console goes on in the one that there is, and trying again changes to the firm’s @night', async ({
     page,
   }) => {
     const settings = '**/setting/app/v1/locale';
@@ -64,7 +64,7 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('and there is no other, the page says so in both', async ({ page }) => {
+  test('and there is no other, the page says so in both @night', async ({ page }) => {
     await page.route(english, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByText('控制台未能加载')).toBeVisible();
@@ -105,7 +105,7 @@ test('settings that nobody understands have defaults, and changed ones hold from
   );
 });
 
-test('how the side menu was left is kept for each person, and an older or broken note does no harm', async ({
+test('how the side menu was left is kept for each person, and an older or broken note does no harm @night', async ({
   page,
   arrive,
 }) => {

@@ -53,7 +53,7 @@ test('what changes elsewhere is counted at once, and nothing on the page blinks'
   await expect.poll(() => busy.jsonValue()).not.toEqual([]);
 });
 
-test('queues of products that are not on offer here wait for nobody', async ({
+test('queues of products that are not on offer here wait for nobody @night', async ({
   page,
   arrive,
   staff,
@@ -71,7 +71,7 @@ test('queues of products that are not on offer here wait for nobody', async ({
   await expect(waiting).not.toContainText('日内订单');
 });
 
-test('on a phone figures fit the screen or their names stay visible, and a reader sees what is pending', async ({
+test('on a phone figures fit the screen or their names stay visible, and a reader sees what is pending @night', async ({
   page,
   signIn,
   staff,
@@ -133,7 +133,7 @@ test('a team leader has the statistics of the own team alone', async ({ page, ar
   await expect(page.getByRole('cell', { name: '团队合计' })).toHaveCount(1);
 });
 
-test('statistics are narrowed down by period and sorted, in English too', async ({
+test('statistics are narrowed down by period and sorted, in English too @night', async ({
   page,
   signIn,
 }) => {
@@ -171,7 +171,7 @@ test('the tabs and the pages of statistics keep the period and the filters, and 
   await expect(page).toHaveURL(/\/dashboard\?.*tab=team/);
 });
 
-test('a currency that was asked for and has no orders is shown with none, rather than another one', async ({
+test('a currency that was asked for and has no orders is shown with none, rather than another one @night', async ({
   page,
   signIn,
 }) => {
@@ -190,7 +190,10 @@ const tabs = [
 ] as const;
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
-  test(`each tab of the dashboard has its figures, in ${locale}`, async ({ page, signIn }) => {
+  test(`each tab of the dashboard has its figures, in ${locale} @night`, async ({
+    page,
+    signIn,
+  }) => {
     test.slow();
     await page.addInitScript((chosen) => {
       localStorage.setItem('brokerdesk.locale', chosen);
