@@ -27,6 +27,14 @@ function keysOf(labels: unknown, path = ''): string[] {
   return [...new Set(keys)].toSorted();
 }
 
+/** The texts of a file by their dotted keys. */
+function textsOf(labels: unknown, path = ''): [key: string, text: string][] {
+  if (typeof labels !== 'object' || labels === null) return [[path, String(labels)]];
+  return Object.entries(labels).flatMap(([key, child]) =>
+    textsOf(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
 describe('the words of the console', () => {
   it('come in the same files in every language', () => {
     const [first, ...others] = locales.map((locale) => [...labelsOf(locale).keys()].toSorted());
@@ -42,5 +50,21 @@ describe('the words of the console', () => {
 
   it.each([...labelsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {
     expect(keysOf(labelsOf('en-US').get(file))).toEqual(keysOf(labelsOf('zh-CN').get(file)));
+  });
+
+  it('name the figure in the singular of English, or say in words that it is one', () => {
+    const inWords = /\b(?:an?|another|last|latest|once|one|only|1)\b|^\{\{\w+\}\}$/i;
+    const values = (text: string) => [...text.matchAll(/\{\{\w+/g)].map(([value]) => value);
+    const wrong = [...labelsOf('en-US')].flatMap(([file, labels]) => {
+      const texts = new Map(textsOf(labels));
+      return [...texts]
+        .filter(([key, text]) => {
+          const plural = texts.get(key.replace(/_one$/, '_other'));
+          if (!key.endsWith('_one') || plural === undefined || inWords.test(text)) return false;
+          return values(plural).some((value) => !text.includes(value));
+        })
+        .map(([key, text]) => `${file} ${key}: ${text}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

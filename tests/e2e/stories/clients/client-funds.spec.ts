@@ -162,7 +162,7 @@ test.describe('an exchange', () => {
     await expect(form).toContainText(/前的汇率/);
     // The result is visible before it is sent.
     const quote = form.getByRole('region', { name: '换汇试算' });
-    await expect(quote).toContainText('手续费（0%）0.00 USD');
+    await expect(quote).toContainText('手续费（0.00%）0.00 USD');
     await expect(form.getByRole('row', { name: /余额/ }).first()).toContainText('59.50 USD');
     const shown = await quote.locator('strong').textContent();
 

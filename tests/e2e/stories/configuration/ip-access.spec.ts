@@ -24,6 +24,8 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
   await network.fill('203.0.113.0/33');
   await form.getByRole('button', { name: '新增' }).click();
   await expect(form).toContainText('不是有效的地址或网段');
+  await network.fill('203.0.113.10/24');
+  await expect(form).toContainText('将按整个网段 203.0.113.0/24 保存');
   await network.fill('127.0.0.0/8');
   await expect(form).toContainText('会使您本人（127.0.0.1）无法访问');
   await form.getByRole('button', { name: '新增' }).click();

@@ -61,9 +61,11 @@ test('an exception is found by a check, resolved with a note, and marked when it
   await page.locator('[data-row-open]').first().click();
   const drawer = page.getByRole('dialog', { name: '多笔入金使用同一参考号' });
   await expect(drawer.getByRole('link', { name: /^D\d/ })).toHaveCount(2);
+  await expect(drawer.getByRole('row', { name: /^金额/ })).toContainText(/120\.00.*120\.00/);
   expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
   await drawer.getByRole('button', { name: '处理' }).click();
   const form = page.getByRole('dialog', { name: `处理“${reference}”的数据异常` });
+  await expect(form).toContainText('已说明的重复入金和查看记录不再打开，除非发现新的内容');
   await form.getByRole('button', { name: '标记为已处理' }).click();
   await expect(form.getByLabel('处理说明')).toBeFocused();
   await form.getByLabel('处理说明').fill('客户分两笔汇款');

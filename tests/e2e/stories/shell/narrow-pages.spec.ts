@@ -64,21 +64,3 @@ test('in English on a narrow screen a tab that is chosen is out of what fades at
   expect(Math.round(right(strip) - right(tab))).toBeGreaterThanOrEqual(32);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
-
-test('on a narrow screen the filters of statistics fit, with both days of a period', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('god');
-  await page.goto('/statistics/product?from=2026-11-01&to=2026-11-20');
-  await page.getByRole('button', { name: /^筛选/ }).click();
-  for (const field of [
-    page.getByLabel('开始日期'),
-    page.getByLabel('结束日期'),
-    page.getByRole('combobox', { name: '业务员' }),
-    page.getByRole('combobox', { name: '对比' }),
-  ]) {
-    await expect(field).toBeInViewport({ ratio: 1 });
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-});

@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { untilQuiet } from '../traffic.ts';
-import { labelFaults } from './rules.ts';
-
-/** How a page looks to somebody: its colours, its language, and the width of the window. */
-export interface Look {
-  colorScheme: 'light' | 'dark';
-  language: 'zh-CN' | 'en-US';
-  width: number;
-}
+import { type Look, labelFaults } from './rules.ts';
 
 /**
  * Colours do not depend on the language, nor labels on the colours: the first two have each colour, each language and

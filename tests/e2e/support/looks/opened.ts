@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findingsOf, type Look, putOn } from './looks.ts';
+import { findingsOf, putOn } from './looks.ts';
+import type { Look } from './rules.ts';
 
 /** Lists of the configuration whose records open in a drawer. */
 const lists = [

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { byDay, byNight, findingsOf, type Look, looks, putOn } from './looks.ts';
-import { pageFaults } from './rules.ts';
+import { byDay, byNight, findingsOf, looks, putOn } from './looks.ts';
+import { type Look, pageFaults } from './rules.ts';
 
 /** What has no entry in the menu, and what a page shows behind its tabs. */
 const furtherPages = [

@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Page } from '@playwright/test';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { showcaseCards } from '../../../support/withdrawals.ts';
-import { findingsOf, type Look, putOn } from './looks.ts';
+import { findingsOf, putOn } from './looks.ts';
+import type { Look } from './rules.ts';
 
 type LookAt = (where: string) => Promise<void>;
 

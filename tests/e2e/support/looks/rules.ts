@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exportAs } from '../list-export.ts';
-import type { Look } from './looks.ts';
+
+/** How a page looks to somebody: its colours, its language, and the width of the window. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  language: 'zh-CN' | 'en-US';
+  width: number;
+}
 
 /** A label that was not found shows as its key. */
 const key = /^[a-z][A-Za-z-]*(?::|\.)[a-z][\w.]*$/;

@@ -22,7 +22,7 @@ export const list = defineList({
   namespaces: ['exception'],
   path: '/exception/admin/v1/list',
   file: { path: '/exception/admin/v1/export', what: 'data-exceptions' },
-  topics: { dataException: 'all', client: ['list'] },
+  topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },
   sort: ['first_seen_at', 'last_seen_at', 'check', 'subject', 'status'],
   // What has been wrong for longest comes first.
   usualSort: 'first_seen_at',

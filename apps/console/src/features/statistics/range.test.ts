@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { rangeBefore, rangeOf, rangeYearBefore } from './range.ts';
+import { comparedRange, type Range, rangeOf } from './range.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
+const rangeBefore = (range: Range, timeZone: string) => comparedRange({}, range, timeZone);
 
 test('without an address it is the last 30 days, until the end of today', () => {
   expect(rangeOf({}, 'Asia/Shanghai', now)).toEqual({
@@ -43,7 +44,7 @@ test('the range before a change of the clocks has as many days', () => {
 test('the same range of the year before has the same dates', () => {
   const month = rangeOf({ from: 'now-1M/M', to: 'now/M' }, 'Asia/Shanghai', now);
   expect(month).toEqual({ from: '2026-09-30T16:00:00.000Z', to: '2026-10-31T16:00:00.000Z' });
-  expect(rangeYearBefore(month, 'Asia/Shanghai')).toEqual({
+  expect(comparedRange({ compare: 'year' }, month, 'Asia/Shanghai')).toEqual({
     ...{ from: '2025-09-30T16:00:00.000Z', to: '2025-10-31T16:00:00.000Z' },
   });
 });

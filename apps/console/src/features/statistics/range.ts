@@ -46,19 +46,26 @@ function endOfDay(moment: Date, timeZone: string): Date {
 }
 
 /** The range of as many days that ends where this one begins. */
-export function rangeBefore({ from, to }: Range, timeZone: string): Range {
+function rangeBefore({ from, to }: Range, timeZone: string): Range {
   const days = daysBetween(from, to, timeZone).length;
   return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
 }
 
 /** The same days of the year before; of 29 February the next. */
-export function rangeYearBefore({ from, to }: Range, timeZone: string): Range {
+function rangeYearBefore({ from, to }: Range, timeZone: string): Range {
   const yearBefore = (moment: string) => {
     const wall = toWallTime(new Date(moment), timeZone);
     return fromWallTime({ ...wall, year: wall.year - 1 }, timeZone).toISOString();
   };
   return { from: yearBefore(from), to: yearBefore(to) };
 }
+
+/** The range that the figures of this one are compared with. */
+export const comparedRange = (
+  { compare }: Pick<StatisticsSearch, 'compare'>,
+  range: Range,
+  timeZone: string,
+): Range => (compare === 'year' ? rangeYearBefore(range, timeZone) : rangeBefore(range, timeZone));
 
 /** The first and the last of these days. */
 export const periodOf = (days: readonly string[]): [from: string, to: string] | undefined => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { daysBetween } from '#/kit/time/days-between.ts';
-import { filterOf, periodOf, rangeBefore, rangeOf, rangeYearBefore } from './range.ts';
+import { comparedRange, filterOf, periodOf, rangeOf } from './range.ts';
 import { usualPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
@@ -30,7 +30,7 @@ export function useStatisticsAddress() {
     const { agent_id, fake } = search;
     const usual = usualPart(days.length);
     const by = search.by ?? usual;
-    const before = (search.compare === 'year' ? rangeYearBefore : rangeBefore)(range, timezone);
+    const before = comparedRange(search, range, timezone);
     const daysBack = daysBetween(before.from, range.from, timezone).length;
     return {
       filter: filterOf(search, range),

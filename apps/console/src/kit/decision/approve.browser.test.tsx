@@ -9,6 +9,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { ApproveMany } from './bulk/approve-many.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 const record: Decidable = {
@@ -152,4 +153,22 @@ describe('the confirmation of several approvals', () => {
     await expect.element(page.getByText('其中 1 笔由您本人录入（自行审核）。')).toBeVisible();
     await expect.element(confirm).toHaveClass(/warning/);
   });
+});
+
+test('the buttons of a second signature stay inside a narrow pane', async () => {
+  remove = await draw(
+    <div style={{ width: '220px' }}>
+      <DecisionButtons
+        decision={record.decision}
+        signatureFor={() => 'second'}
+        left="choosing"
+        onChoose={() => {}}
+      />
+    </div>,
+  );
+  const approve = page.getByRole('button', { name: /第二签/ });
+  await expect.element(approve).toBeVisible();
+  const { right } = approve.element().getBoundingClientRect();
+  const pane = approve.element().parentElement?.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(pane?.right ?? 0);
 });

@@ -6,7 +6,7 @@ import { statusName } from './trade-words.ts';
 /** Headings of a fund's orders, which are units at a net asset value. */
 const fundHeadings: Readonly<Record<string, Column<Schemas.Trade>['heading']>> = {
   price: { 'zh-CN': '净值', 'en-US': 'NAV' },
-  allotted_qty: { 'zh-CN': '份额', 'en-US': 'Units' },
+  allotted_qty: { 'zh-CN': '确认份额', 'en-US': 'Units' },
   sold_price: { 'zh-CN': '赎回净值', 'en-US': 'Redemption NAV' },
 };
 

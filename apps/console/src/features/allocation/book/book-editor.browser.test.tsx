@@ -46,6 +46,7 @@ const allocation: Schemas.Allocation = {
   },
 };
 
+let answer: () => Response;
 let remove = () => {};
 async function show(of: Schemas.Allocation): Promise<void> {
   const sheet = (
@@ -58,7 +59,7 @@ async function show(of: Schemas.Allocation): Promise<void> {
     history: createMemoryHistory(),
   });
   remove = await draw(
-    <SdkProvider sdk={sdkAnswering(async () => Response.json({}))}>
+    <SdkProvider sdk={sdkAnswering(async () => answer())}>
       <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
         <SessionProvider user={{ id: 'god', name: '高建明', role: 'god', mfa: false }}>
           <PageAddressProvider address={{ search: {}, latestSearch: () => ({}), change: () => {} }}>
@@ -70,6 +71,7 @@ async function show(of: Schemas.Allocation): Promise<void> {
   );
 }
 beforeEach(async () => {
+  answer = () => Response.json({});
   await speak('zh-CN', ['allocation', 'two-people', 'kit', 'shell', 'form', 'menu']);
 });
 afterEach(async () => {
@@ -131,4 +133,22 @@ test('an import names its format first, lets the columns be chosen, and has one 
   await upload('委托号,获配数量\nT-1,200');
   await userEvent.click(dialog.getByRole('button', { name: '导入', exact: true }));
   await expect.element(page.getByLabelText('T-1 中签数量')).toHaveValue('200');
+});
+
+test('a draft that a colleague saved first is told once, with who it was, and what was typed stays', async () => {
+  await show(allocation);
+  const quantity = page.getByLabelText('T-1 中签数量');
+  await userEvent.fill(quantity, '200');
+  answer = () =>
+    Response.json(
+      {
+        ...{ type: 'about:blank', title: 'X', status: 409, code: 'STALE_RECORD', message: '不行' },
+        ...{ request_id: 'r', changed_by: '高建明', changed_at: closes, current: allocation },
+      },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
+  await userEvent.click(button('保存草稿'));
+  await expect.element(page.getByRole('alert').getByText(/高建明/)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  await expect.element(quantity).toHaveValue('200');
 });

@@ -158,7 +158,7 @@ function ExchangeQuestion({
   to,
 }: Question & { client: Schemas.Client; from: Schemas.Account; to: Schemas.Account }) {
   const { t } = useTranslation(['client-funds', 'funds']);
-  const { money, rate } = useMoney();
+  const { amount, money, rate } = useMoney();
   const { currency, received_currency: into } = quote;
   const quoted = { primary: currency, rate: rate(quote.rate), secondary: into };
   return (
@@ -179,7 +179,7 @@ function ExchangeQuestion({
               { label: t('exchange.amount'), value: money(quote.amount, currency) },
               { label: t('quote.rate'), value: t('funds:rate.quoted', quoted) },
               {
-                label: t('quote.fee', { percent: quote.fee_pct }),
+                label: t('quote.fee', { percent: amount(quote.fee_pct, 2) }),
                 value: money(quote.fee, currency),
               },
               { label: t('quote.received'), value: money(quote.received, into) },

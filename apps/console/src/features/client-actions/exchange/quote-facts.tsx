@@ -37,7 +37,7 @@ export function QuoteFacts({ quote, query }: ExchangeQuote) {
 
 function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
   const { t } = useTranslation(['client-funds', 'funds']);
-  const { money, rate } = useMoney();
+  const { amount, money, rate } = useMoney();
   const time = useTime();
   const { currency, received_currency: into, rate_at: since } = quote;
   return (
@@ -63,7 +63,7 @@ function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
             ),
           },
           {
-            label: t('quote.fee', { percent: quote.fee_pct }),
+            label: t('quote.fee', { percent: amount(quote.fee_pct, 2) }),
             value: money(quote.fee, currency),
           },
           { label: t('exchange.amount'), value: money(quote.amount, currency) },

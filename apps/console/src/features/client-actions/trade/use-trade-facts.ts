@@ -12,7 +12,7 @@ export function useTradeFacts(): (draft: TradeDraft) => FieldText[] {
     const plain = typed.replace(/\.0*$/, '');
     return plain === '' ? t('trade.noLimit') : amount(plain);
   };
-  const percent = (typed: string) => `${typed.replace(/\.?0*$/, '') || '0'}%`;
+  const percent = (typed: string) => `${amount(typed.replace(/\.$/, '') || '0', 2)}%`;
   return (draft) => [
     ...productKinds.map((kind) => ({
       label: t(`menu:${kind}`),

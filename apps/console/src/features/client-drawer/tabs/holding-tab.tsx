@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -15,10 +16,13 @@ import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
+/** A fund's value has four digits, any other price those of its currency. */
+const priceDigits = (kind: Schemas.TradeKind) => (kind === 'fund' ? 4 : undefined);
+
 /** What the client has paid for and not sold. */
 export function HoldingTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
-  const { amount, rate } = useMoney();
+  const { amount, money } = useMoney();
   const { dateTime } = useTime();
   const { paging, onPage, onSize } = usePaging();
   const query = useQuery(holdingsQuery(useSdk(), client.id, paging));
@@ -68,7 +72,8 @@ export function HoldingTab({ client }: TabProps) {
                 id: 'price',
                 label: t('holding.price'),
                 align: 'end',
-                cell: ({ price }) => (price === null ? null : rate(price)),
+                cell: ({ price, currency, kind }) =>
+                  price === null ? null : money(price, currency, priceDigits(kind)),
               },
               {
                 id: 'paid',

@@ -52,11 +52,10 @@ function Allowed({ kind, allowed }: { kind: Schemas.ProductKind; allowed: boolea
 
 function Limits({ settings }: { settings: Schemas.ClientTradeSettingsState }) {
   const { t } = useTranslation('client-detail');
-  const { money, rate } = useMoney();
+  const { amount, money } = useMoney();
   const { exact } = useTime();
   const { currency } = useSettings();
-  const limit = (amount: string | null) =>
-    amount === null ? t('trade.noLimit') : money(amount, currency);
+  const limit = (max: string | null) => (max === null ? t('trade.noLimit') : money(max, currency));
   return (
     <FactGrid
       facts={[
@@ -64,7 +63,7 @@ function Limits({ settings }: { settings: Schemas.ClientTradeSettingsState }) {
         { label: t('trade.dailyMax'), value: limit(settings.daily_max) },
         {
           label: t('trade.feeDiscount'),
-          value: t('percent', { value: rate(settings.fee_discount_pct) }),
+          value: t('percent', { value: amount(settings.fee_discount_pct, 2) }),
         },
         {
           label: t('trade.updated'),

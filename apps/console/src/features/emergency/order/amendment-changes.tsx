@@ -7,10 +7,11 @@ import { useFieldText } from './use-field-text.ts';
 export function AmendmentChanges({
   before,
   after,
-  currency,
-}: Pick<Schemas.Amendment, 'before' | 'after'> & { currency: string }) {
+  order,
+}: Pick<Schemas.Amendment, 'before' | 'after'> & { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
-  const { label, value } = useFieldText();
+  const { label, value } = useFieldText(order);
+  const { currency } = order;
   return (
     <table className="w-full">
       <thead className="text-left text-xs text-ink-muted">

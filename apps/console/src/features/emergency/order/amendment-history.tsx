@@ -16,7 +16,7 @@ export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
       title={t('history.made', { name: one.maker.name, at: exact(one.made_at) })}
       aside={<AmendmentStatus status={one.status} />}
     >
-      <AmendmentChanges before={one.before} after={one.after} currency={order.currency} />
+      <AmendmentChanges before={one.before} after={one.after} order={order} />
       <p className="mt-2 text-ink-muted">
         {t('history.reason', {
           code: t(`reasonCode.${one.reason_code as 'other'}`, { defaultValue: one.reason_code }),

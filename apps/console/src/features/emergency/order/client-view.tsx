@@ -13,7 +13,7 @@ export function ClientView({
   reason: string;
 }) {
   const { t } = useTranslation('emergency');
-  const { label, value } = useFieldText();
+  const { label, value } = useFieldText(order);
   const fields = order.fields.map((field) =>
     Object.hasOwn(after, field.name) ? { ...field, value: after[field.name] ?? null } : field,
   );

@@ -6,6 +6,7 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
+import { tradeKindOf } from './order-fields.ts';
 import { orderPage } from './order-page.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -14,10 +15,13 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const { money } = useMoney();
   const { exact } = useTime();
-  const field = useFieldText();
+  const field = useFieldText(order);
+  const context = tradeKindOf(order) ?? '';
   const permitted = usePermittedPaths();
   const page = orderPage(order);
-  const text = ({ type, value, currency }: Schemas.OrderFact) => {
+  const text = ({ name, type, value, currency }: Schemas.OrderFact) => {
+    // A fund's value has four digits, any other price those of its currency.
+    if (name === 'price') return money(value, order.currency, context === 'fund' ? 4 : undefined);
     if (type === 'money') return money(value, currency ?? order.currency);
     if (type === 'time') return exact(value);
     if (type === 'word') return t(`word.${value as 'bank'}`, { defaultValue: value });
@@ -36,11 +40,14 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
         },
         {
           label: t('order.status'),
-          value: t(`orderStatus.${order.status as 'pending'}`, { defaultValue: order.status }),
+          value: t(`orderStatus.${order.status as 'pending'}`, {
+            defaultValue: order.status,
+            context,
+          }),
         },
         { label: t('column.client'), value: <ClientLink client={order.client} />, wide: true },
         ...order.facts.map((fact) => ({
-          label: t(`fact.${fact.name as 'acc_no'}`, { defaultValue: fact.name }),
+          label: t(`fact.${fact.name as 'acc_no'}`, { defaultValue: fact.name, context }),
           value: text(fact),
         })),
         ...order.fields.map(({ name, value }) => ({

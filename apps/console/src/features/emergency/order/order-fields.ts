@@ -1,3 +1,9 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** The kind of a trade, which some of its labels follow; undefined for a deposit or a withdrawal. */
+export const tradeKindOf = (order: Pick<Schemas.AmendableOrder, 'facts'> | undefined) =>
+  order?.facts.find(({ name }) => name === 'kind')?.value;
+
 /** The fields of orders that can be amended, by how they are typed and shown. */
 export const fieldTypes = {
   amount: 'money',
@@ -20,6 +26,8 @@ export const textMax: Readonly<
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldTypes, name);
 
+const moneyTypes: ReadonlySet<string> = new Set(['money', 'signed', 'price']);
+
 /** Whether the value of a field is money of the order's currency. */
 export const isMoney = (name: string): boolean =>
-  isFieldName(name) && (fieldTypes[name] === 'money' || fieldTypes[name] === 'signed');
+  isFieldName(name) && moneyTypes.has(fieldTypes[name]);

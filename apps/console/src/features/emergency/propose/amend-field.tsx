@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Control } from 'react-hook-form';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
@@ -11,16 +12,17 @@ import type { AmendDraft } from './amend-draft.ts';
 export function AmendField({
   control,
   name,
-  currency,
+  order,
   now,
 }: {
   control: Control<AmendDraft>;
   name: FieldName;
-  currency: string;
+  order: Schemas.AmendableOrder;
   /** What it is now, in words. */
   now: string;
 }) {
-  const { label } = useFieldText();
+  const { label } = useFieldText(order);
+  const { currency } = order;
   const shared = { control, name: `after.${name}`, label: label(name), hint: now } as const;
   switch (fieldTypes[name]) {
     case 'money':

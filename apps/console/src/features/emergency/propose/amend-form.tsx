@@ -31,7 +31,7 @@ export function AmendForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation('emergency');
-  const { label, value } = useFieldText();
+  const { label, value } = useFieldText(order);
   const names = amendableFields(order);
   const edit = useRecordForm({
     record: order,
@@ -96,7 +96,7 @@ export function AmendForm({
             <AmendField
               control={control}
               name={name}
-              currency={seen.currency}
+              order={seen}
               now={t('propose.now', {
                 value: value(
                   name,

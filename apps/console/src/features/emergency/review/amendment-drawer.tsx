@@ -20,7 +20,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
   const { t } = useTranslation('emergency');
   const query = useQuery(amendmentQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useAmendmentLabels();
-  const subjectOf = useAmendmentSubject();
+  const subjectOf = useAmendmentSubject(query.data?.order);
   return (
     <ReviewDrawer
       {...open}
@@ -34,7 +34,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
       }}
       badge={({ status }) => <AmendmentStatus status={status} />}
       head={({ before, after, client }) => ({
-        subject: subjectOf(before, after, query.data?.order.currency),
+        subject: subjectOf(before, after),
         client,
       })}
       query={query}

@@ -26,7 +26,7 @@ export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail })
         </div>
       )}
       <Section title={t('changes.title')}>
-        <AmendmentChanges before={before} after={after} currency={order.currency} />
+        <AmendmentChanges before={before} after={after} order={order} />
       </Section>
       {pending && !outdated && (
         <>

@@ -16,7 +16,7 @@ export function useAmendmentLabels() {
         confirm: t('approve.confirm'),
         effect: (
           <div className="mt-2 flex flex-col gap-3">
-            <AmendmentChanges before={before} after={after} currency={order.currency} />
+            <AmendmentChanges before={before} after={after} order={order} />
             <MoneyEffect order={order} after={after} />
           </div>
         ),

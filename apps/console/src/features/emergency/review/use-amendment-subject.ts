@@ -11,10 +11,11 @@ const figures = ['amount', 'profit', 'sold_price', 'fee'] as const;
  * What an amendment is about, on one line: the figure that it changes, before and after, named unless it is the
  * amount; or else the fields.
  */
-export function useAmendmentSubject() {
+export function useAmendmentSubject(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
-  const { label, value } = useFieldText();
-  return (before: Values, after: Values, currency: string | undefined): string => {
+  const { label, value } = useFieldText(order);
+  const currency = order?.currency;
+  return (before: Values, after: Values): string => {
     const names = Object.keys(after);
     const figure = figures.find((name) => names.includes(name));
     if (figure === undefined || currency === undefined) return names.map(label).join(t('comma'));

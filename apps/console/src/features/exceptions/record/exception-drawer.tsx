@@ -9,6 +9,7 @@ import { Section } from '#/kit/ui/section.tsx';
 import { ExceptionState } from '../exception-state.tsx';
 import { useCheckLabel } from '../use-check-label.ts';
 import { Comparison } from './comparison.tsx';
+import { DepositsCompared } from './deposits-compared.tsx';
 import { ExceptionFacts } from './exception-facts.tsx';
 import { ResolveButton } from './resolve-button.tsx';
 
@@ -53,6 +54,7 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
           <Section title={t('detail.comparison')}>
             <Comparison exception={exception} />
           </Section>
+          <DepositsCompared exception={exception} />
           <Section title={t('detail.facts')}>
             <ExceptionFacts exception={exception} />
           </Section>

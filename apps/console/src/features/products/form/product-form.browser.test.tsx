@@ -144,3 +144,18 @@ test('the discount of a block deal is worked out from its prices, and a premium 
   await expect.element(page.getByText('-5.00%', { exact: true })).toBeVisible();
   await says(page.getByRole('alert'), '5.00%（溢价）');
 });
+
+test('a form shows all of its faults at once, asks to choose from lists, and names prices with their currency', async () => {
+  await show('stock');
+  await fill('昨收价', '10');
+  await fill('涨停价', '9');
+  await expect.element(field('涨停价')).not.toHaveAccessibleDescription(/涨幅/);
+  await submit();
+  await expect.element(page.getByText('请先填写完整信息再提交')).toBeVisible();
+  await expect.element(select('市场')).toHaveAccessibleDescription('请选择市场');
+  await expect.element(field('代码')).toHaveAccessibleDescription(/请填写代码/);
+  await choose(select('币种'), 'USD');
+  await expect
+    .element(field('涨停价'))
+    .toHaveAccessibleDescription(/必须高于昨收价（10\.00\s*USD）/);
+});

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { faultsOf } from './product-draft.ts';
 
@@ -9,14 +9,20 @@ import { faultsOf } from './product-draft.ts';
 export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<FieldValues>) {
   const { t } = useTranslation('product');
   const { label } = useFieldText();
-  const { rate } = useMoney();
+  const { money, rate } = useMoney();
+  const limitText = (name: string, limit: string) => {
+    const type = fieldsOf(of)[name]?.type ?? '';
+    const isMoney = ['price', 'money'].includes(type) || /^tiers\.\d+\.min$/.test(name);
+    const currency = String(form.getValues('currency') ?? '');
+    return isMoney && currency !== '' ? money(limit, currency) : rate(limit);
+  };
   return (name: string) =>
     (_typed: string): string | null => {
       const fault = faultsOf(of, form.getValues()).find(({ field }) => field === name);
       if (fault === undefined) return null;
       const { code, limit, other } = fault;
       const labels = {
-        limit: limit === undefined ? '' : rate(limit),
+        limit: limit === undefined ? '' : limitText(name, limit),
         other: other === undefined ? '' : label(other),
       };
       return other === undefined

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 
 type Needs = {
   t: TFunction<['two-people', 'menu', 'kit']>;
-  amount: (amount: string) => string;
+  amount: (amount: string, least?: number) => string;
   exact: (iso: string) => string;
   duration: (minutes: number) => string;
 };
@@ -27,7 +27,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     return value;
   };
   const figure = (field: string, value: string, group: string | undefined): string => {
-    if (field.endsWith('_pct') || group === 'profit') return `${value}%`;
+    if (field.endsWith('_pct') || group === 'profit') return `${amount(value, 2)}%`;
     return group === 'limits' || isAmountField.test(field) ? amount(value) : value;
   };
   const one = (field: string, value: string, group?: string): string => {

@@ -139,11 +139,16 @@ test('an own signature is withdrawn in the version that was seen; a refusal is s
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
   const refusal = () => document.querySelector('[role=alert]')?.textContent;
   await expect.poll(refusal).toBe('没有撤回成功该变更已处理');
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
+  await expect.poll(refusal).toMatch(/^不确定是否已撤回/);
   answer = () => Response.json({ id: 'p1', version: 4 });
   await userEvent.click(page.getByRole('button', { name: '确认撤回' }));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual({
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual({
     url: 'http://desk.example/approval/admin/v1/withdraw/p1',
     body: { version: 3 },
   });
@@ -166,7 +171,7 @@ test('changes are shown by the names of their fields, and by the path where it h
     .poll(said)
     .toEqual([
       '出金 · 本人 24 小时累计50,00060,000.00',
-      '交易手续费率0.15%0.2%',
+      '交易手续费率0.15%0.20%',
       '可交易产品打板打板、新股申购',
       '账号（空）6225880112345678',
       'some.newer是否',

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { describeProblem } from '#/kit/api/problem.ts';
+import { describeProblem, isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { useWithdrawProposal } from './use-withdraw-proposal.ts';
@@ -22,6 +22,7 @@ export function WithdrawButton({
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawProposal();
   const failure = withdraw.error && describeProblem(withdraw.error);
+  const unknown = failure !== null && isOutcomeUnknown(withdraw.error);
   return (
     <>
       <Button
@@ -46,8 +47,14 @@ export function WithdrawButton({
         onConfirm={() => withdraw.mutate(proposal, { onSuccess: () => setAsking(false) })}
       >
         {failure && (
-          <Notice announced tone="danger" title={t('withdraw.failed')}>
-            {failure.message ?? t(`kit:error.${failure.kind}.hint`)}
+          <Notice
+            announced
+            tone={unknown ? 'warning' : 'danger'}
+            title={t(unknown ? 'withdraw.unsure.title' : 'withdraw.failed')}
+          >
+            {unknown
+              ? t('withdraw.unsure.text')
+              : (failure.message ?? t(`kit:error.${failure.kind}.hint`))}
           </Notice>
         )}
       </AlertDialog>

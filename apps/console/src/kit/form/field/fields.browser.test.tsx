@@ -82,6 +82,20 @@ function Form() {
   );
 }
 
+function FourOptions() {
+  const { control } = useForm({ defaultValues: { scheme: '' } });
+  const options = ['a', 'b', 'c', 'd'].map((value) => ({
+    value,
+    label: value,
+    hint: '按比例配售',
+  }));
+  return (
+    <div style={{ width: '640px' }}>
+      <RadioField control={control} name="scheme" label="方案" options={options} />
+    </div>
+  );
+}
+
 let remove: () => void;
 beforeEach(async () => {
   searched.length = 0;
@@ -219,4 +233,14 @@ test('numbers, times, days, switches and passwords reach the form as the contrac
   await expect
     .element(page.getByLabelText(/^开始时间/))
     .toHaveAccessibleDescription('按 Asia/Shanghai 时区填写');
+});
+
+test('four options with a sentence each are two rows of two', async () => {
+  remove();
+  remove = await draw(<FourOptions />);
+  await expect.element(page.getByRole('radio', { name: /^d/ })).toBeVisible();
+  const tops = [...document.querySelectorAll('[role=radiogroup] label')].map(
+    (label) => label.getBoundingClientRect().top,
+  );
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]);
 });

@@ -204,6 +204,15 @@ test.each([
   await expect.poll(() => address).toEqual({ from: undefined, to: undefined });
 });
 
+test('days that are chosen by hand begin with those of the range before', async () => {
+  await show({ from: 'now-1d/d', to: 'now/d' });
+  await choose(page.getByRole('combobox', { name: '时间' }), '自定义');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const day = yesterday.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  await expect.poll(() => address).toEqual({ from: day, to: day });
+  await expect.element(page.getByLabelText('开始日期')).toHaveValue(day);
+});
+
 test.each([
   ['half a day', '2026-1'],
   ['a day that no calendar has', '2026-02-30'],

@@ -1,0 +1,84 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { depositsQuery } from '../api/list-deposits.ts';
+import { recordLinks } from './drill-through.ts';
+
+/** How many fit beside each other: all of them are linked below. */
+const shownMax = 4;
+
+/** The deposits of an exception side by side; nothing for another exception, or without access to deposits. */
+export function DepositsCompared({ exception }: { exception: Schemas.DataException }) {
+  const { t } = useTranslation('exception');
+  const permitted = usePermittedPaths();
+  const links = recordLinks(exception).slice(0, shownMax);
+  if (exception.subject.type !== 'deposit_group' || links.length === 0) return null;
+  if (!links.every(({ to }) => permitted.has(to))) return null;
+  return (
+    <Section title={t('deposits.title')}>
+      <Deposits orderNos={links.map(({ label }) => label)} fake={exception.client?.fake === true} />
+    </Section>
+  );
+}
+
+function Deposits({ orderNos, fake }: { orderNos: readonly string[]; fake: boolean }) {
+  const { t } = useTranslation(['exception', 'kit']);
+  const { money } = useMoney();
+  const { exact } = useTime();
+  const query = useQuery(depositsQuery(useSdk(), orderNos, fake));
+  const facts: [label: string, fact: (deposit: Schemas.Deposit) => ReactNode][] = [
+    [t('column.client'), ({ client }) => <ClientLink client={client} />],
+    [t('deposits.amount'), ({ amount, currency }) => money(amount, currency)],
+    [t('deposits.method'), ({ sub_type: method }) => t(`kit:depositType.${method}`)],
+    [t('deposits.payer'), ({ payer_name: payer }) => payer],
+    [t('deposits.reference'), (deposit) => deposit.reference_no ?? deposit.txid],
+    [t('deposits.submittedAt'), ({ created_at: at }) => exact(at)],
+    [t('column.status'), ({ status }) => t(`deposits.status.${status}`)],
+  ];
+  return (
+    <Loaded query={query}>
+      {(deposits) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <section aria-label={t('type.deposit_group')} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-left tabular-nums">
+            <thead>
+              <tr>
+                <td />
+                {deposits.map(({ id, order_no: orderNo }) => (
+                  <th key={id} scope="col" className="py-1 pr-3 font-medium whitespace-nowrap">
+                    {orderNo}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(([label, fact]) => (
+                <tr key={label} className="border-t border-line align-top">
+                  <th
+                    scope="row"
+                    className="py-1 pr-3 font-normal whitespace-nowrap text-ink-muted"
+                  >
+                    {label}
+                  </th>
+                  {deposits.map((deposit) => (
+                    <td key={deposit.id} className="py-1 pr-3 break-words">
+                      {fact(deposit) ?? '—'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Loaded>
+  );
+}
