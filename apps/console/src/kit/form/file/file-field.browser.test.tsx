@@ -36,7 +36,13 @@ function Form() {
   return (
     <SdkProvider sdk={sdk}>
       <form noValidate onSubmit={form.handleSubmit(({ proof }) => held(proof))}>
-        <FileField form={form} name="proof" label="凭证" purpose="deposit_proof" />
+        <FileField
+          form={form}
+          name="proof"
+          label="凭证"
+          notSentMessage="凭证没有上传成功"
+          purpose="deposit_proof"
+        />
         <button type="submit">提交</button>
       </form>
     </SdkProvider>
@@ -117,6 +123,10 @@ test('what could not be sent says so, and is sent again', async () => {
   await choose(png());
   (await sending()).fail();
   await expect.element(status).toHaveTextContent('上传失败，已填写的内容不受影响');
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('凭证没有上传成功');
+  await expect.element(off).toHaveFocus();
+  expect(held).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('button', { name: '重新上传' }));
   (await sending(1)).arrive('file-1');
   await expect.element(status).toHaveTextContent('已上传');
