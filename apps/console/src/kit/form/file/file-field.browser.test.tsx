@@ -5,6 +5,7 @@ import { page, server, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { sendCommand } from '../compose.fixture.ts';
+import { arrivedFile } from './arrived-file.ts';
 import { FileField } from './file-field.tsx';
 import { fileSizeMax } from './file-kind.ts';
 import type { UploadOptions } from './file-upload.ts';
@@ -35,7 +36,12 @@ function Form() {
   const form = useForm<{ proof: File | null }>({ defaultValues: { proof: null } });
   return (
     <SdkProvider sdk={sdk}>
-      <form noValidate onSubmit={form.handleSubmit(({ proof }) => held(proof))}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(async ({ proof }) => {
+          if ((await arrivedFile(form, 'proof')) !== undefined) held(proof);
+        })}
+      >
         <FileField
           form={form}
           name="proof"
@@ -130,6 +136,16 @@ test('what could not be sent says so, and is sent again', async () => {
   await userEvent.click(page.getByRole('button', { name: '重新上传' }));
   (await sending(1)).arrive('file-1');
   await expect.element(status).toHaveTextContent('已上传');
+});
+
+test('a form that waits for its file says so at the field where it fails', async () => {
+  await choose(png());
+  const { fail } = await sending();
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  fail();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('凭证没有上传成功');
+  await expect.element(off).toHaveFocus();
+  expect(held).not.toHaveBeenCalled();
 });
 
 test.each([
