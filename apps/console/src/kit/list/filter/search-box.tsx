@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
@@ -29,13 +29,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     noteSent(wanted);
     onChange(wanted);
   };
-  const latestSend = useRef(send);
-  useEffect(() => {
-    latestSend.current = send;
-  });
+  const onPause = useEffectEvent(send);
   useEffect(() => {
     if (composing || wanted === value) return;
-    const timer = setTimeout(() => latestSend.current(), waitMs);
+    const timer = setTimeout(onPause, waitMs);
     return () => clearTimeout(timer);
   }, [composing, wanted, value]);
   useShortcuts({ '/': { labelKey: 'list.search', run: () => input.current?.focus() } });
