@@ -2,7 +2,7 @@
 // that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
 import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';
-import { buildConsole } from './lib/build-console.mjs';
+import { buildConsole } from './lib/builds.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { migrationsUpToDate } from './lib/migrations.mjs';
 import { capture, main } from './lib/run.mjs';

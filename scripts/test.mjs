@@ -5,7 +5,7 @@
 // Runs on any Node from 20; the tests themselves run on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { performance } from 'node:perf_hooks';
-import { buildConsole } from './lib/build-console.mjs';
+import { buildConsole, bundleServer } from './lib/builds.mjs';
 import { changedParts } from './lib/changed-parts.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { install } from './lib/install.mjs';
@@ -13,7 +13,14 @@ import { main } from './lib/run.mjs';
 import { testParts } from './lib/test-parts.mjs';
 import { ensureChromium, ensurePostgres } from './lib/test-tools.mjs';
 
-const provide = { chromium: ensureChromium, postgres: ensurePostgres, console: buildConsole };
+const provide = {
+  chromium: ensureChromium,
+  postgres: ensurePostgres,
+  console: buildConsole,
+  server: async () => {
+    process.env.BROKERDESK_SERVER = await bundleServer();
+  },
+};
 
 /**
  * @param {string[]} words of the command line

@@ -16,7 +16,7 @@ import { inRoot, pinnedNode } from './workspace.mjs';
 /**
  * @typedef {object} TestPart
  * @property {string} id
- * @property {('chromium' | 'postgres' | 'console')[]} needs
+ * @property {('chromium' | 'postgres' | 'console' | 'server')[]} needs
  * @property {(args: string[]) => Promise<Outcome>} run `args` go to the program that runs the tests
  * @property {string} [within] another part that runs it too; by itself it runs only when it is named
  */
@@ -157,9 +157,9 @@ const everyday = [
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres'] },
   { id: 'contract', run: vitest('contract-postgres'), needs: ['postgres'], within: 'postgres' },
-  { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium'] },
-  { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium'] },
-  { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console'] },
+  { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium', 'server'] },
+  { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium', 'server'] },
+  { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console', 'server'] },
 ];
 
 /**

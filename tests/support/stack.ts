@@ -7,7 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 
-const serverEntry = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
+/** The server in one file, where `npm test` has made one. */
+const serverEntry =
+  process.env['BROKERDESK_SERVER'] ??
+  fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 
 /** The captcha answer that every stack of the tests accepts. */
 export const qaCaptcha = 'QA4600';

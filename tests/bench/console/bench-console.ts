@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { buildConsole } from '../../../scripts/lib/builds.mjs';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
 import { startStack } from '../../support/stack.ts';
 import { type Budget, duration, type PartReport, times } from '../report.ts';

@@ -1,4 +1,4 @@
-import { buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { buildConsole } from '../../../scripts/lib/builds.mjs';
 
 /** The console as its files are now: an old build, or none, would fail every path for one reason. */
 export default buildConsole;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { build, buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { build, buildConsole } from '../../../scripts/lib/builds.mjs';
 import { inRoot } from '../../../scripts/lib/workspace.mjs';
 import config from '../../../vitest.config.ts';
 import buildBeforePaths from './build-console-setup.ts';

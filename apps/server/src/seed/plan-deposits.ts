@@ -57,10 +57,41 @@ const rollbacks = [
 const remarks = ['电话已核实', 'Checked with the bank', '客户加急'] as const;
 const clientRemarks = ['请尽快入账，谢谢', 'Sent this morning', '+86 到账请通知'] as const;
 
+/** Of so many that wait, one keeps the client and the payer that chance gave it. */
+const leftToChance = 6;
+
 /** `count` deposits over the year: about one in twenty still waits, the rest is decided. */
 export function planDeposits(setting: Setting, count: number): PlannedDeposit[] {
   const pending = Math.ceil(count / 20);
-  return Array.from({ length: count }, (_, number) => planDeposit(setting, number < pending));
+  return Array.from({ length: count }, (_, number) => {
+    const plan = planDeposit(setting, number < pending);
+    const isOrdinary = number < pending && number % leftToChance > 0;
+    return isOrdinary ? ofVerified(plan, setting.clients, number) : plan;
+  });
+}
+
+/**
+ * The same of a client of the same salesman who is verified and pays in person, so that risks stand out in the
+ * queue. Without chance, which would change the rest of the set.
+ */
+function ofVerified(
+  plan: PlannedDeposit,
+  clients: readonly SeededClient[],
+  number: number,
+): PlannedDeposit {
+  const { agentId, fake } = plan.client;
+  const found = clients.flatMap((client) => {
+    const account = client.accounts.find(({ currency }) => currency === plan.account.currency);
+    const fits =
+      client.kycStatus === 'approved' &&
+      client.agentId === agentId &&
+      client.fake === fake &&
+      client.createdAt < plan.madeAt;
+    return fits && account !== undefined ? [{ client, account }] : [];
+  });
+  const other = found[number % found.length];
+  if (other === undefined) return plan;
+  return { ...plan, ...other, payerName: plan.payerName && other.client.fullName };
 }
 
 function planDeposit(setting: Setting, pending: boolean): PlannedDeposit {
@@ -163,6 +194,7 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
   const mine = of(staff.hero);
   const others = of(staff.hero5);
   if (mine === undefined || others === undefined) return [];
+  const theirs = { ...others, payerName: others.client.fullName };
   const robots = clients.flatMap((client) => {
     const account = client.accounts.find(({ currency }) => currency === 'USD');
     return client.fake && account !== undefined ? [[client, account] as const] : [];
@@ -190,12 +222,12 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
     pending(5, { amount: '10000.00', makerId: staff.angel, referenceNo: 'WIRE-10000' }),
     // One reference used twice, and one proof, by two clients of two teams.
     pending(7, { referenceNo: 'FT-SAME-REFERENCE' }),
-    pending(8, { referenceNo: 'FT-SAME-REFERENCE', ...others }),
+    pending(8, { referenceNo: 'FT-SAME-REFERENCE', ...theirs }),
     pending(9, { amount: '1888.00', proof: 'showcase same proof' }),
     pending(10, {
       amount: '1888.00',
       proof: 'showcase same proof',
-      ...others,
+      ...theirs,
     }),
     ...robots.map(([client, account]) =>
       // Demonstrated with, for as long as the set goes back.

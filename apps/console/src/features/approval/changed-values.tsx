@@ -6,12 +6,17 @@ import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { revealChanges } from './api/reveal-changes.ts';
 
 /** The proposed changes, with a button that reveals full bank card numbers. */
-export function ChangedValues({ proposal: { id, changes } }: { proposal: Schemas.Proposal }) {
+export function ChangedValues({
+  proposal: { id, changes, subject },
+}: {
+  proposal: Schemas.Proposal;
+}) {
   const { t } = useTranslation('approval');
   const sdk = useSdk();
   return (
     <ProposedChanges
       changes={changes}
+      kind={subject.trade_kind}
       draw={({ field, ...sides }, side) => {
         const text = sides[side];
         if (!(field === 'acc_no' || field === 'phone') || !text?.includes('*')) return undefined;

@@ -34,7 +34,7 @@ export function ConfirmProposal({
           )}
           {worth !== null && <p>{t('confirm.amount', { amount: worth })}</p>}
           <div className="my-2">
-            <ProposedChanges changes={proposal.changes} />
+            <ProposedChanges changes={proposal.changes} kind={proposal.subject.trade_kind} />
           </div>
           <p>{t('confirm.effect', { name: proposal.maker.name })}</p>
         </>

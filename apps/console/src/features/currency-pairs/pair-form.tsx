@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
+import { unchanged } from '#/kit/decision/two-people/unchanged.ts';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { SwitchField } from '#/kit/form/field/switch-field.tsx';
-import { said } from '#/kit/form/server-errors.ts';
+import type { FormFault } from '#/kit/form/use-form-submit.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -42,15 +42,9 @@ export function PairForm({
     },
     write: proposePair,
     done: proposed,
-    prepare: (
-      draft,
-      seen,
-    ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
-      if (seen === null || edit.isChanged(draft)) return { seen, body: toPair(draft) };
-      const fault = said(() => i18next.t('two-people:config.unchanged'));
-      edit.form.setError('min_amount', fault, { shouldFocus: true });
-      return null;
-    },
+    faults: (draft, seen): readonly FormFault<PairDraft>[] =>
+      seen === null || edit.isChanged(draft) ? [] : [unchanged('min_amount')],
+    prepare: (draft, seen) => ({ seen, body: toPair(draft) }),
     ...(pair === null && { draft: 'currency-pair' }),
   });
   const { control } = edit.form;

@@ -1,17 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldName } from './order/order-fields.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { type FieldName, isMoney } from './order/order-fields.ts';
 
-/** What an amendment changes, on one line of a list. */
+/** What an amendment changes, on one line of a list: amounts without the currency, which only the order has. */
 export function ChangedFields({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
+  const { amount } = useMoney();
   const { before, after } = amendment;
+  const shown = (name: string, value: string | null | undefined) =>
+    value == null ? t('none') : isMoney(name) ? amount(value) : value;
   const text = Object.entries(after)
     .map(([name, value]) =>
       t('changes.line', {
         field: t(`field.${name as FieldName}`, { defaultValue: name }),
-        before: before[name] ?? t('none'),
-        after: value ?? t('none'),
+        before: shown(name, before[name]),
+        after: shown(name, value),
       }),
     )
     .join(t('comma'));

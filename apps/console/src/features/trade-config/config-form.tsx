@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import i18next from 'i18next';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
+import { unchanged } from '#/kit/decision/two-people/unchanged.ts';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { said } from '#/kit/form/server-errors.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -71,12 +70,8 @@ export function ConfigForm({
     fieldOfCode: { BASE_CURRENCY_FIXED: { field: 'base_currency' } },
     write: proposeTradeConfig,
     done: proposed,
-    prepare: (draft, { version }): Schemas.TradeConfig | null => {
-      if (edit.isChanged(draft)) return toTradeConfig(draft, version);
-      const fault = said(() => i18next.t('two-people:config.unchanged'));
-      edit.form.setError(firstField(part), fault, { shouldFocus: true });
-      return null;
-    },
+    faults: (draft) => (edit.isChanged(draft) ? [] : [unchanged(firstField(part))]),
+    prepare: (draft, { version }) => toTradeConfig(draft, version),
     // What STALE_RECORD brings does not say what waits.
     updateSeen: (seen, current) => ({
       ...seen,

@@ -29,11 +29,8 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
       fields={['reason', 'note']}
       fieldOfCode={{ ALREADY_DECIDED: { field: 'note', message: () => '已由他人处理' } }}
       mutation={useMutation({ mutationFn: write })}
-      prepare={(values) => {
-        if (values.note !== '待定') return values;
-        form.setError('note', { message: '还不能提交' });
-        return null;
-      }}
+      faults={({ note }) => (note === '待定' ? [{ field: 'note', say: () => '还不能提交' }] : [])}
+      prepare={(values) => values}
       onSent={form.forgetDraft}
       onClose={onClose}
     >
@@ -161,15 +158,22 @@ test('the browser asks before it leaves words of a closed form, until they are s
   expect(leaving()).toBe(false);
 });
 
-test('blanks are no answer, and what cannot be sent yet says so at its field: nothing is sent', async () => {
+test('blanks are no answer, and what the form as a whole finds is said at once with it: nothing is sent', async () => {
   await open();
-  await userEvent.keyboard('  {Enter}');
-  await expect.element(reason).toHaveAccessibleDescription('请填写原因');
-  await userEvent.fill(reason, '凭证不清');
   await userEvent.fill(note, '待定');
+  await userEvent.fill(reason, '  ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reason).toHaveAccessibleDescription('请填写原因');
+  await expect.element(note).toHaveAccessibleDescription('还不能提交');
+  await expect.element(reason).toHaveFocus();
+  await userEvent.fill(reason, '凭证不清');
   await userEvent.click(button('提交'));
   await expect.element(note).toHaveAccessibleDescription('还不能提交');
+  await expect.element(note).toHaveFocus();
   expect(write).not.toHaveBeenCalled();
+  await userEvent.fill(note, '已定');
+  await userEvent.click(button('提交'));
+  await expect.poll(() => write.mock.calls.length).toBe(1);
 });
 
 test('a refusal leaves the form open with what was typed, and is shown at the field that it is about', async () => {

@@ -10,6 +10,9 @@ import {
 import { problemOf } from '#/kit/api/problem.ts';
 import { landOnFields, said, serverError } from './server-errors.ts';
 
+/** What is wrong with more than a single field, and the field that shows it. */
+export type FormFault<Values extends FieldValues> = { field: Path<Values>; say: () => string };
+
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
   /** Where what the server says of single fields can land. */
@@ -21,6 +24,8 @@ export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
     UseMutationResult<Answer, Error, Intent>,
     'mutateAsync' | 'reset' | 'isPending' | 'error'
   >;
+  /** Checks beyond the rules of single fields: shown together with what the rules find. */
+  faults?: ((values: Values) => readonly FormFault<Values>[]) | undefined;
   /**
    * What is to be written. Null where it cannot be sent yet: then it has said why at a field. It may
    * take its time, as for a file to arrive.
@@ -51,6 +56,7 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
   fields,
   fieldOfCode = {},
   mutation,
+  faults,
   prepare,
   onSent,
 }: FormSubmitOptions<Values, Intent, Answer>): FormSubmit {
@@ -69,7 +75,16 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
     const fault = about.message ? said(about.message) : serverError(problem);
     setError(about.field, fault, { shouldFocus: true });
   };
+  const showFaults = (values: Values) => {
+    // A field says what its own rule finds first.
+    const found = (faults?.(values) ?? []).filter(({ field }) => !form.getFieldState(field).error);
+    found.forEach(({ field, say }, at) => {
+      setError(field, said(say), { shouldFocus: at === 0 });
+    });
+    return found.length > 0;
+  };
   const send = async (values: Values) => {
+    if (showFaults(values)) return;
     setPreparing(true);
     const intent = await Promise.resolve(prepare(values)).finally(() => setPreparing(false));
     if (intent === null) return;
@@ -85,7 +100,11 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
       underWay.current = true;
       mutation.reset();
       setFailedCheck(false);
-      void handleSubmit(send, () => setFailedCheck(true))().finally(() => {
+      const refuse = () => {
+        setFailedCheck(true);
+        showFaults(form.getValues());
+      };
+      void handleSubmit(send, refuse)().finally(() => {
         underWay.current = false;
       });
     },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
 import type { RestoredDraftProps } from '#/kit/form/restored-draft.tsx';
 import { type DraftForm, useDraftForm } from '#/kit/form/use-draft-form.ts';
-import type { FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
+import type { FormFault, FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
 import type { Change, FieldText } from './changes.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
 import { useRecordChanges } from './use-record-changes.ts';
@@ -28,6 +28,8 @@ export type RecordFormOptions<
   describe?: (draft: Draft, record: Row) => readonly FieldText[];
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;
+  /** Checks beyond the rules of single fields: shown together with what the rules find. */
+  faults?: (draft: Draft, seen: Row) => readonly FormFault<Draft>[];
   /** Builds the request, with the version seen, or reports at a field why it cannot. */
   prepare: (draft: Draft, seen: Row) => Intent | null | Promise<Intent | null>;
   /** Takes over what STALE_RECORD brings, where that is not the record itself. */
@@ -104,6 +106,7 @@ export function useRecordForm<
   fieldOfCode,
   write,
   done,
+  faults,
   prepare,
   updateSeen,
   draft,
@@ -158,6 +161,7 @@ export function useRecordForm<
       fields: fields ?? (Object.keys(labels) as Path<Draft>[]),
       ...(fieldOfCode && { fieldOfCode }),
       mutation: save,
+      faults: (typed) => (seen === undefined ? [] : (faults?.(typed, seen) ?? [])),
       prepare: (typed) => (seen === undefined ? null : prepare(typed, seen)),
       keepsDraft: draft !== undefined,
       draft: form.draft,

@@ -12,12 +12,12 @@ export function optionalFact(label: string, value: string | null | false, wide =
   return value ? [{ label, value, wide }] : [];
 }
 
-/** Names and values, two beside each other where there is room. */
+/** Names and values, two beside each other where both fit on a line: a time does not break. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl data-slot="facts" className="grid grid-cols-2 gap-x-4 gap-y-3">
+    <dl data-slot="facts" className="flex flex-wrap gap-x-4 gap-y-3">
       {facts.map(({ label, value, wide = false }) => (
-        <div key={label} className={wide ? 'col-span-2' : 'min-w-0'}>
+        <div key={label} className={wide ? 'w-full' : 'min-w-fit grow basis-[calc(50%-0.5rem)]'}>
           <dt className="text-xs text-ink-muted">{label}</dt>
           <dd className="mt-0.5 break-words">{value ?? '—'}</dd>
         </div>

@@ -3,10 +3,16 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
 import { setting, staffUser } from '../../kernel/db/schema.ts';
+import type { ApiAnswer } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
+import { signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import {
+  auditProposal,
+  changeLimits,
+  withdrawProposal,
+} from '../../testing/two-person-fixtures.ts';
 import { closeDueProposals } from './due-proposals.ts';
 
 const server = useTestServer();
@@ -111,4 +117,27 @@ it('money never takes effect by itself: without a second person it waits until i
   await closeDue(later(8 * dayMs));
   expect((await god.get(`/approval/admin/v1/${waiting.id}`)).body.status).toBe('expired');
   expect(Number((await readAccount(db, client.accounts['USD'])).balance)).toBe(0);
+});
+
+it('a team leader who may read messages sees none of another scope that takes effect by itself', async () => {
+  const { db, signIn } = server();
+  const god = await signIn('god');
+  await db
+    .update(staffUser)
+    .set({ active: false, disabledAt: later(-31 * dayMs) })
+    .where(ne(staffUser.id, await staffId(db, 'god')));
+  await changeLimits(db, {}, { messages: { alone_max: 0 } });
+  await addClient(db, { agent: null });
+  const words = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
+  const body = { audience: 'all', ...words };
+  const sent = await god.call('POST', '/message/admin/v1/create', body, once());
+  const made: Schemas.Proposal = sent.body.proposal;
+  expect(made.effective_at).not.toBeNull();
+  const list = '/approval/admin/v1/list?status=pending&timed=true';
+  const ids = (answer: ApiAnswer) => answer.body.list.map(({ id }: { id: string }) => id);
+  expect(ids(await god.get(list))).toContain(made.id);
+  const { api } = await signedInPerson(server(), { role: 'superman' });
+  expect(ids(await api.get(list))).not.toContain(made.id);
+  expect((await api.get(`/approval/admin/v1/${made.id}`)).status).toBe(404);
+  expect((await auditProposal(api, made, 'rejected')).status).toBe(404);
 });

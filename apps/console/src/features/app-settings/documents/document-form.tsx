@@ -1,16 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
+import { unchanged } from '#/kit/decision/two-people/unchanged.ts';
 import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
-import { said } from '#/kit/form/server-errors.ts';
 import { usePermit } from '#/kit/permission/use-permit.ts';
 import { PageForm } from '#/kit/record/page-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -92,12 +91,8 @@ function Fields({ document }: { document: Schemas.DocumentState }) {
     ],
     write: proposeDocument,
     done: proposed,
+    faults: (draft) => (edit.isChanged(draft) ? [] : [unchanged('title_zh')]),
     prepare: async (draft, seen) => {
-      if (!edit.isChanged(draft)) {
-        const fault = said(() => i18next.t('two-people:config.unchanged'));
-        edit.form.setError('title_zh', fault, { shouldFocus: true });
-        return null;
-      }
       const publishes = await confirmed(draft, seen);
       return publishes ? { slug, body: { ...draft, version: seen.version } } : null;
     },

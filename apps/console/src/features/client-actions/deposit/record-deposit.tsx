@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
-import { uploadOf } from '#/kit/form/file/file-upload.ts';
 import { said } from '#/kit/form/server-errors.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -65,16 +65,8 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
         setError('currency', said(noRate), { shouldFocus: true });
         return null;
       }
-      const { screenshot } = draft;
-      const fileId = screenshot && (await uploadOf(screenshot).outcome());
-      if (screenshot && fileId === null) {
-        setError(
-          'screenshot',
-          said(() => i18next.t('client-deposit:proofNotSent')),
-          { shouldFocus: true },
-        );
-        return null;
-      }
+      const fileId = await arrivedFile(create.form, 'screenshot');
+      if (fileId === undefined) return null;
       const body = toDepositCreate(draft, fileId);
       return body && { clientId: client.id, body };
     },
@@ -105,6 +97,7 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
         form={create.form}
         name="screenshot"
         label={t('label.proof')}
+        notSentMessage={t('proofNotSent')}
         purpose="deposit_proof"
       />
       {account && (

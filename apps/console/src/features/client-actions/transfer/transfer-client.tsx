@@ -1,11 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import i18next from 'i18next';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
 import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { said } from '#/kit/form/server-errors.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -42,20 +40,11 @@ export function TransferClient({ client, onClose }: DialogProps) {
     ],
     write: transferClient,
     done: (saved) => t('transfer.done', { name: saved.full_name, agent: agentOf(saved) }),
-    prepare: ({ user_id: to }, { id, agent_id: agent, version }) => {
-      if (to === null) return null;
-      if (to.value === agent) {
-        setError(
-          'user_id',
-          said(() => i18next.t('client-forms:transfer.same')),
-          { shouldFocus: true },
-        );
-        return null;
-      }
-      return { id, body: { user_id: to.value, version } };
-    },
+    prepare: ({ user_id: to }, { id, version }) =>
+      to && { id, body: { user_id: to.value, version } },
   });
-  const { control, setError } = transfer.form;
+  const { control } = transfer.form;
+  const agent = (transfer.seen ?? client).agent_id;
   return (
     <RecordForm
       of={transfer}
@@ -72,6 +61,7 @@ export function TransferClient({ client, onClose }: DialogProps) {
         label={t('transfer.to')}
         placeholder={t('transfer.search')}
         requiredMessage={t('transfer.required')}
+        check={(to) => (to.value === agent ? t('transfer.same') : null)}
         source={agentSearch(sdk)}
       />
       <PlannedChanges of={transfer} />

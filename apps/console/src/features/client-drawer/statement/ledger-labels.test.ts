@@ -11,6 +11,11 @@ test('what moves money has words in both languages, and an amendment counts no v
   }
 });
 
+test('a sale is called by both of its names, as its line does not say whether it is of a fund', () => {
+  expect(zh.ledger.trade_sold).toBe('交易卖出或赎回');
+  expect(en.ledger.trade_sold).toBe('Trade sold or redeemed');
+});
+
 test('a kind that is not known is left to be shown as the server names it', () => {
   expect(ledgerLabels('dividend.paid')).toBeUndefined();
   expect(ledgerLabels('')).toBeUndefined();

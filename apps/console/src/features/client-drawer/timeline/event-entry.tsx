@@ -26,7 +26,11 @@ export function EventEntry({
   const Icon = kindIcons[event.kind];
   const name = eventName(event);
   const attempt = event.attempt_no;
-  const what = name === undefined ? `${event.kind}.${event.event}` : t(`events.${name}`);
+  const context = event.trade_kind ?? '';
+  const what =
+    name === undefined
+      ? `${event.kind}.${event.event}`
+      : t(`events.${name}`, { context, defaultValue: name });
   return (
     <li ref={ref} tabIndex={-1} className="group relative flex gap-3 pb-4 outline-none">
       <span

@@ -6,7 +6,7 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { tradeKindOf } from './order-fields.ts';
+import { priceDigits, tradeKindOf } from './order-fields.ts';
 import { orderPage } from './order-page.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -20,8 +20,7 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   const permitted = usePermittedPaths();
   const page = orderPage(order);
   const text = ({ name, type, value, currency }: Schemas.OrderFact) => {
-    // A fund's value has four digits, any other price those of its currency.
-    if (name === 'price') return money(value, order.currency, context === 'fund' ? 4 : undefined);
+    if (name === 'price') return money(value, order.currency, priceDigits(context));
     if (type === 'money') return money(value, currency ?? order.currency);
     if (type === 'time') return exact(value);
     if (type === 'word') return t(`word.${value as 'bank'}`, { defaultValue: value });

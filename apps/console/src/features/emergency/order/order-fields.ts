@@ -26,6 +26,9 @@ export const textMax: Readonly<
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldTypes, name);
 
+/** A fund's value has four digits, any other price those of its currency. */
+export const priceDigits = (kind: string | undefined) => (kind === 'fund' ? 4 : undefined);
+
 const moneyTypes: ReadonlySet<string> = new Set(['money', 'signed', 'price']);
 
 /** Whether the value of a field is money of the order's currency. */

@@ -4,9 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
+import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
-import { uploadOf } from '#/kit/form/file/file-upload.ts';
-import { said } from '#/kit/form/server-errors.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { createAmendment } from '../api/create-amendment.ts';
@@ -43,32 +42,22 @@ export function AmendForm({
     write: createAmendment,
     done: ({ order_no: orderNo }) => t('propose.done', { orderNo }),
     updateSeen: withCurrent,
-    prepare: async ({ reason_code: code, ...draft }, seen) => {
-      const after = changedFields(seen, draft.after);
+    faults: ({ after }, seen) => {
       const [first] = amendableFields(seen);
-      if (Object.keys(after).length === 0 && first) {
-        edit.form.setError(
-          `after.${first}`,
-          said(() => i18next.t('emergency:propose.nothing')),
-          { shouldFocus: true },
-        );
-        return null;
-      }
-      const evidence = draft.evidence && (await uploadOf(draft.evidence).outcome());
-      if (draft.evidence && evidence === null) {
-        edit.form.setError(
-          'evidence',
-          said(() => i18next.t('emergency:propose.notSent')),
-          { shouldFocus: true },
-        );
-        return null;
-      }
-      if (code === '') return null;
+      if (first === undefined || Object.keys(changedFields(seen, after)).length > 0) return [];
+      return [{ field: `after.${first}`, say: () => i18next.t('emergency:propose.nothing') }];
+    },
+    prepare: async (
+      { reason_code: code, ...draft },
+      seen,
+    ): Promise<Schemas.AmendmentCreate | null> => {
+      const evidence = await arrivedFile(edit.form, 'evidence');
+      if (evidence === undefined || code === '') return null;
       return {
         kind: seen.kind,
         target_id: seen.id,
         base_version: seen.version,
-        after,
+        after: changedFields(seen, draft.after),
         reason_code: code,
         reason: draft.reason.trim(),
         evidence,
@@ -128,6 +117,7 @@ export function AmendForm({
         form={edit.form}
         name="evidence"
         label={t('evidence.title')}
+        notSentMessage={t('propose.notSent')}
         purpose="amendment_evidence"
       />
       <AmendPreview

@@ -35,8 +35,8 @@ test.each<[Changes, Changes, string]>([
   expect(subjectOf(before, after)).toBe(subject);
 });
 
-test('the labels of an amended fund are those of funds', () => {
+test('the labels and digits of an amended fund are those of funds', () => {
   expect(subjectOf({ sold_price: '1.5' }, { sold_price: '1.6' }, 'fund')).toBe(
-    '赎回净值 1.50 USD → 1.60 USD',
+    '赎回净值 1.5000 USD → 1.6000 USD',
   );
 });

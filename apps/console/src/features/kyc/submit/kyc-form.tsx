@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { uploadOf } from '#/kit/form/file/file-upload.ts';
+import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import type { FormDrawer } from '#/kit/form/overlay/form-drawer.tsx';
 import { FormPane } from '#/kit/form/overlay/form-pane.tsx';
-import { said } from '#/kit/form/server-errors.ts';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
@@ -32,17 +31,16 @@ const fields = [
   ...slots,
 ] as const satisfies readonly (keyof KycDraft)[];
 
-/** The ids of the pictures that were chosen, or the first that has not arrived. */
-async function uploadsOf(values: KycDraft) {
+/** The ids of the pictures that were chosen, null where one has not arrived. */
+async function picturesOf(form: UseFormReturn<KycDraft>) {
   const ids: Partial<Record<Slot, string>> = {};
   for (const slot of slots) {
-    const file = values[slot];
-    if (file === null || !hasSlot(slot, values.id_type)) continue;
-    const fileId = await uploadOf(file).outcome();
-    if (fileId === null) return { ids, missing: slot };
-    ids[slot] = fileId;
+    if (!hasSlot(slot, form.getValues('id_type'))) continue;
+    const fileId = await arrivedFile(form, slot);
+    if (fileId === undefined) return null;
+    if (fileId !== null) ids[slot] = fileId;
   }
-  return { ids, missing: undefined };
+  return ids;
 }
 
 export type KycFormProps = {
@@ -64,32 +62,17 @@ export function KycForm({
   // As it was when the form was opened: the version says so, and the server refuses what is old.
   const [{ act, kyc }] = useState({ act: wanted, kyc: latest });
   const form = useDraftForm<KycDraft>(`${act} kyc ${kyc.id}`, draftOf(kyc, countryName));
-  const { control, setError, getValues } = form;
+  const { control, getValues } = form;
   // What is watched has every field once they are drawn; what the form holds has them before.
   const draft = { ...getValues(), ...useWatch({ control }) } as KycDraft;
   const submit = useRecordWrite(submitKyc, ({ client }, { act: sent }) =>
     t(`${sent}.done`, { name: client.full_name }),
   );
 
+  const nothing = { field: 'full_name', say: () => i18next.t('kyc:correct.nothing') } as const;
   const prepare = async (values: KycDraft): Promise<Submit | null> => {
-    if (act === 'correct' && changesOf(kyc, values).length === 0) {
-      setError(
-        'full_name',
-        said(() => i18next.t('kyc:correct.nothing')),
-        { shouldFocus: true },
-      );
-      return null;
-    }
-    const { ids, missing } = await uploadsOf(values);
-    if (missing !== undefined) {
-      setError(
-        missing,
-        said(() => i18next.t('kyc:form.notSent')),
-        { shouldFocus: true },
-      );
-      return null;
-    }
-    const body = toCorrection(values, kyc, ids);
+    const ids = await picturesOf(form);
+    const body = ids && toCorrection(values, kyc, ids);
     if (body === null) return null;
     if (act === 'correct') return { act, kyc, body };
     // The field asks for it where nothing is there yet.
@@ -106,6 +89,9 @@ export function KycForm({
       fields={fields}
       fieldOfCode={{ FILE_NOT_READY: { field: 'front' } }}
       mutation={submit}
+      faults={(values) =>
+        act === 'correct' && changesOf(kyc, values).length === 0 ? [nothing] : []
+      }
       prepare={prepare}
       onSent={form.forgetDraft}
       onClose={onClose}

@@ -22,6 +22,7 @@ export function PictureFields({ form, kyc }: { form: UseFormReturn<KycDraft>; ky
               label={t(`slot.${slot}`)}
               {...(isKept && { hint: t('form.kept') })}
               {...(slot === 'front' && !isKept && { requiredMessage: t('form.pictureRequired') })}
+              notSentMessage={t('form.notSent')}
               purpose="kyc_document"
             />
           );

@@ -8,7 +8,7 @@ import { storeOrder } from './get-order.ts';
 type Seen = { kind: OrderKind; id: string };
 
 type Pay = Seen & { body: Schemas.TradePayRequest };
-type Settle = Seen & { body: Schemas.TradeSettleRequest };
+export type Settle = Seen & { body: Schemas.TradeSettleRequest };
 type Cancel = { id: string; body: Schemas.SubscriptionCancel };
 
 const changed = {

@@ -1,18 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
+import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
-import { uploadOf } from '#/kit/form/file/file-upload.ts';
-import { said } from '#/kit/form/server-errors.ts';
 import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { settleOrder } from '../api/step-order.ts';
+import { type Settle, settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { useKindLabels } from '../kind-labels.ts';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
@@ -38,21 +36,13 @@ export function SellForm({ detail, onClose }: StepFormProps) {
     draft: `sell ${trade.id}`,
     write: settleOrder,
     done: (after) => doneSentence(after),
-    prepare: async (draft, { id, version }) => {
-      const file = draft.evidence;
-      const evidence = file && (await uploadOf(file).outcome());
-      if (file && evidence === null) {
-        setError(
-          'evidence',
-          said(() => i18next.t('order-review:sell.notSent')),
-          { shouldFocus: true },
-        );
-        return null;
-      }
+    prepare: async (draft, { id, version }): Promise<Settle | null> => {
+      const evidence = await arrivedFile(sell.form, 'evidence');
+      if (evidence === undefined) return null;
       return { kind, id, body: toSale(kind, draft, evidence, version) };
     },
   });
-  const { control, setError } = sell.form;
+  const { control } = sell.form;
   const doneSentence = (after: Schemas.Trade) =>
     waitsForSecond(after)
       ? t('sell.proposed', { orderNo: after.order_no })
@@ -120,6 +110,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
         name="evidence"
         label={t('sell.evidence')}
         hint={t(byPrice ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
+        notSentMessage={t('sell.notSent')}
         purpose="trade_evidence"
       />
       <TextareaField control={control} name="remark" label={t('sell.remark')} maxLength={500} />

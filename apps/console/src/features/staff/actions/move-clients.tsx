@@ -9,7 +9,6 @@ import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
 import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { said } from '#/kit/form/server-errors.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -24,18 +23,12 @@ export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const queryClient = useQueryClient();
   const start = useBulkStart('users');
   const query = useQuery(clientsOfQuery(sdk, record.id));
-  const { control, handleSubmit, setError } = useForm<{ agent: ComboboxOption | null }>({
+  const { control, handleSubmit } = useForm<{ agent: ComboboxOption | null }>({
     defaultValues: { agent: null },
   });
   const rows = query.data;
   const begin = handleSubmit(({ agent }) => {
     if (agent === null || !rows) return;
-    if (agent.value === record.id) {
-      return setError(
-        'agent',
-        said(() => i18next.t('staff-detail:move.same')),
-      );
-    }
     start({
       title: () => i18next.t('staff-detail:move.running', { from: record.name, to: agent.label }),
       unit: 'client',
@@ -73,6 +66,7 @@ export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
                   label={t('move.to')}
                   placeholder={t('move.search')}
                   requiredMessage={t('move.required')}
+                  check={(to) => (to.value === record.id ? t('move.same') : null)}
                   source={agentSearch(sdk)}
                 />
               </div>

@@ -30,9 +30,9 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     if (field.endsWith('_pct') || group === 'profit') return `${amount(value, 2)}%`;
     return group === 'limits' || isAmountField.test(field) ? amount(value) : value;
   };
-  const one = (field: string, value: string, group?: string): string => {
+  const one = (field: string, value: string, group?: string, context = ''): string => {
     if (field === 'status')
-      return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
+      return t(`two-people:status.${value as 'pending'}`, { defaultValue: value, context });
     if (field === 'row_scope')
       return t(`two-people:rowScope.${value as 'all'}`, { defaultValue: value });
     if (field === 'invitation' || field === 'password') return t('two-people:renewed');
@@ -78,7 +78,8 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
       if (rest.length === 0) return fieldName(path);
       return fieldOfGroup[group]?.(rest) ?? path;
     },
-    value(path: string, value: string | null): string {
+    /** `kind`: of the order that it is about, which some states are named after. */
+    value(path: string, value: string | null, kind?: Schemas.TradeKind): string {
       if (value === null || value === '') return t('two-people:empty');
       const field = path.split('.').at(-1) ?? path;
       const [group] = path.split('.');
@@ -88,7 +89,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
       if (path === 'audience')
         return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });
       const list = listIn(value);
-      if (list === null) return one(field, value, group);
+      if (list === null) return one(field, value, group, kind);
       return list.length === 0
         ? t('two-people:empty')
         : list.map((item) => one(field, item)).join(t('two-people:comma'));

@@ -80,7 +80,7 @@ export function ProposalHistory({
                       : t('history.checked', { name: one.checker.name })}
                     {one.reason !== null && ` · ${t('history.reason', { reason: one.reason })}`}
                   </p>
-                  <ProposedChanges changes={one.changes} wide />
+                  <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide />
                 </li>
               ))}
             </ol>

@@ -19,10 +19,13 @@ const isLong = (change: Change) =>
 /** What was proposed, field by field, as it was and as it is to be. */
 export function ProposedChanges({
   changes,
+  kind,
   draw,
   wide = false,
 }: {
   changes: Schemas.ProposedChanges;
+  /** Of the order that it is about. */
+  kind?: Schemas.TradeKind | undefined;
   /** One side of a change where it takes more than its text. */
   draw?: (change: Change, side: 'before' | 'after') => ReactNode;
   /** Several beside each other, where there is the width of a page. */
@@ -47,7 +50,7 @@ export function ProposedChanges({
           ) : (
             <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
               <del className="min-w-0 break-words text-ink-muted">
-                {draw?.(change, 'before') ?? value(change.field, change.before)}
+                {draw?.(change, 'before') ?? value(change.field, change.before, kind)}
               </del>
               <ArrowRight
                 role="img"
@@ -55,7 +58,7 @@ export function ProposedChanges({
                 className="size-3.5 shrink-0 self-center text-ink-muted"
               />
               <ins className="min-w-0 font-medium break-words no-underline">
-                {draw?.(change, 'after') ?? value(change.field, change.after)}
+                {draw?.(change, 'after') ?? value(change.field, change.after, kind)}
               </ins>
             </dd>
           )}

@@ -154,6 +154,18 @@ test('an own signature is withdrawn in the version that was seen; a refusal is s
   });
 });
 
+test('the state of an order is named after its kind', async () => {
+  const changes = [{ field: 'status', before: 'holding', after: 'sold' }];
+  await show(
+    <>
+      <ProposedChanges changes={changes} kind="fund" />
+      <ProposedChanges changes={changes} kind="stock" />
+    </>,
+  );
+  const said = () => [...document.querySelectorAll('dl ins')].map((one) => one.textContent);
+  await expect.poll(said).toEqual(['已赎回', '已卖出']);
+});
+
 test('changes are shown by the names of their fields, and by the path where it has none', async () => {
   await show(
     <ProposedChanges

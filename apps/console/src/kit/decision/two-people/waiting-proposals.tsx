@@ -47,7 +47,7 @@ export function WaitingProposals({
                 ` ${t('notice.byItself', { at: exact(one.effective_at) })}`}
             </p>
             <div className="my-2">
-              <ProposedChanges changes={one.changes} wide={named} />
+              <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide={named} />
             </div>
             {(one.mine || mayDecide) && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -24,17 +24,23 @@ export function ComboboxField<Values extends FieldValues, Name extends OptionNam
   label,
   hint,
   requiredMessage,
+  check,
   source,
   placeholder,
 }: Pick<FieldProps<Values, never>, 'control' | 'label' | 'hint' | 'requiredMessage'> & {
   name: Name;
+  /** The sentence to show where the chosen one cannot be right; null where it can. */
+  check?: (chosen: ComboboxOption) => string | null;
   source: ComboboxSource;
   placeholder: string;
 }) {
   const { field, error } = useRuledField({
     control,
     name,
-    rule: (value) => (value === null ? (requiredMessage ?? null) : null),
+    rule: (value) => {
+      const chosen = value as ComboboxOption | null;
+      return chosen === null ? (requiredMessage ?? null) : (check?.(chosen) ?? null);
+    },
   });
   return (
     <FieldFrame label={label} hint={hint} error={error} required={requiredMessage !== undefined}>

@@ -5,6 +5,7 @@ import { page, server, userEvent } from 'vitest/browser';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { sendCommand } from '../compose.fixture.ts';
+import { arrivedFile } from './arrived-file.ts';
 import { FileField } from './file-field.tsx';
 import { fileSizeMax } from './file-kind.ts';
 import type { UploadOptions } from './file-upload.ts';
@@ -35,8 +36,19 @@ function Form() {
   const form = useForm<{ proof: File | null }>({ defaultValues: { proof: null } });
   return (
     <SdkProvider sdk={sdk}>
-      <form noValidate onSubmit={form.handleSubmit(({ proof }) => held(proof))}>
-        <FileField form={form} name="proof" label="凭证" purpose="deposit_proof" />
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(async ({ proof }) => {
+          if ((await arrivedFile(form, 'proof')) !== undefined) held(proof);
+        })}
+      >
+        <FileField
+          form={form}
+          name="proof"
+          label="凭证"
+          notSentMessage="凭证没有上传成功"
+          purpose="deposit_proof"
+        />
         <button type="submit">提交</button>
       </form>
     </SdkProvider>
@@ -117,9 +129,23 @@ test('what could not be sent says so, and is sent again', async () => {
   await choose(png());
   (await sending()).fail();
   await expect.element(status).toHaveTextContent('上传失败，已填写的内容不受影响');
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('凭证没有上传成功');
+  await expect.element(off).toHaveFocus();
+  expect(held).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('button', { name: '重新上传' }));
   (await sending(1)).arrive('file-1');
   await expect.element(status).toHaveTextContent('已上传');
+});
+
+test('a form that waits for its file says so at the field where it fails', async () => {
+  await choose(png());
+  const { fail } = await sending();
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  fail();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('凭证没有上传成功');
+  await expect.element(off).toHaveFocus();
+  expect(held).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { said } from '../server-errors.ts';
 import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { readFileType } from './file-kind.ts';
-import { keepUpload, startUpload, uploadOf } from './file-upload.ts';
+import { hasFailed, keepUpload, startUpload, uploadOf } from './file-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The names of those fields of a form that hold a file. */
@@ -22,12 +22,14 @@ export type FileFieldProps<Values extends FieldValues, Name extends FileName<Val
   label: string;
   hint?: string;
   requiredMessage?: string;
+  /** The sentence to show where the chosen file could not be uploaded. */
+  notSentMessage: string;
   /** What the server keeps it as. */
   purpose: Schemas.PresignRequest['purpose'];
 };
 
 /**
- * One file; it is on its way as soon as it is chosen. `uploadOf(file).outcome()` waits for the id
+ * One file; it is on its way as soon as it is chosen. `arrivedFile(form, name)` waits for the id
  * under which a record takes it up.
  */
 export function FileField<Values extends FieldValues, Name extends FileName<Values>>({
@@ -36,6 +38,7 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
   label,
   hint,
   requiredMessage,
+  notSentMessage,
   purpose,
 }: FileFieldProps<Values, Name>) {
   const { t } = useTranslation('form');
@@ -43,7 +46,11 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
   const { field, error } = useRuledField({
     control: form.control,
     name,
-    rule: (chosen) => ((chosen as File | null) === null ? (requiredMessage ?? null) : null),
+    rule: (value) => {
+      const chosen = value as File | null;
+      if (chosen === null) return requiredMessage ?? null;
+      return hasFailed(chosen) ? notSentMessage : null;
+    },
   });
   /** What takes the place of the focused control takes the focus as well. */
   const takesFocus = useRef(false);

@@ -64,6 +64,9 @@ export function startUpload(send: (options: UploadOptions) => Promise<string>): 
   };
 }
 
+/** Whether it did not arrive. */
+export const hasFailed = (file: File): boolean => uploadOf(file).read().step === 'failed';
+
 /** The upload of each chosen file, as long as something still holds the file. */
 const uploads = new WeakMap<File, Upload>();
 

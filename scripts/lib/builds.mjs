@@ -26,6 +26,26 @@ export const build = (cwd) =>
     env: { NODE_ENV: 'production' },
   });
 
+const serverInputs = ['apps/server', 'packages', 'openapi/generated', 'pnpm-lock.yaml'];
+const serverFolder = inRoot('apps/server/node_modules/.cache/server');
+
+/**
+ * Makes one file of the server, for tests, unless nothing that goes into it has changed.
+ *
+ * @returns {Promise<string>} the path of the program
+ */
+export async function bundleServer() {
+  const current = await fingerprint(serverInputs);
+  const serverStamp = `${serverFolder}/.inputs`;
+  if (!(await isUpToDate(serverStamp, current))) {
+    const code = await build(inRoot('apps/server'));
+    if (code !== 0)
+      throw new CommandError('The server could not be built: see what Vite wrote above.');
+    await markUpToDate(serverStamp, current);
+  }
+  return `${serverFolder}/server.mjs`;
+}
+
 /** Builds the console into `apps/console/dist`, compressed as well, unless nothing that goes into it has changed. */
 export async function buildConsole() {
   const current = await fingerprint(inputs);
