@@ -131,7 +131,11 @@ export default defineConfig({
           name: 'packages',
           root: 'tests/packages',
           include: ['**/*.test.ts'],
-          globalSetup: fileURLToPath(new URL('tests/packages/setup.ts', import.meta.url)),
+          // In this order: its servers use that PostgreSQL.
+          globalSetup: [
+            onPostgres.globalSetup,
+            fileURLToPath(new URL('tests/packages/setup.ts', import.meta.url)),
+          ],
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

@@ -96,8 +96,9 @@ export async function packAll(folder, names = publishedPackages) {
 export async function publishAll(tarballs, { registry, dry, cwd }) {
   /** @type {Published[]} */
   const results = [];
-  for (const tarball of tarballs) {
-    const [{ id }] = JSON.parse(await must('npm', ['pack', '--dry-run', '--json', tarball], cwd));
+  const packed = JSON.parse(await must('npm', ['pack', '--dry-run', '--json', ...tarballs], cwd));
+  for (const [index, tarball] of tarballs.entries()) {
+    const { id } = packed[index];
     if (!dry && (await isPublished(id, registry, cwd))) {
       results.push({ id, outcome: 'there already' });
       continue;

@@ -158,7 +158,7 @@ const everyday = [
   { id: 'postgres', run: onPostgres, needs: ['postgres'] },
   { id: 'contract', run: vitest('contract-postgres'), needs: ['postgres'], within: 'postgres' },
   { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium', 'server'] },
-  { id: 'packages', run: vitest('packages'), needs: ['chromium', 'server'] },
+  { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium', 'server'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console', 'server'] },
 ];
 
@@ -180,8 +180,9 @@ const long = [
   },
   {
     id: 'runtimes',
-    run: (asked) => vitest('packages')(['node', 'readme.test', ...asked], { RUNTIMES: 'all' }),
-    needs: ['chromium'],
+    run: (asked) =>
+      vitest('packages')(['node', 'readme.test', 'types', ...asked], { RUNTIMES: 'all' }),
+    needs: ['postgres', 'chromium'],
   },
   { id: 'screens', run: machinePaths('model-long'), needs: ['chromium', 'console'] },
   { id: 'looks', run: playwright('night', 'long'), needs: ['postgres', 'chromium', 'console'] },

@@ -88,12 +88,19 @@ export function answerValidator(
   }
   const isData = mediaType.endsWith('json') || mediaType === eventStream;
   if (!isData || media.schema === undefined) return null;
-  return ajv.compile(withAbsoluteReferences(media.schema));
+  return schemaValidator(media.schema);
 }
+
+/** Compiled once: every refusal of the contract has the same few schemas. */
+const validators = new WeakMap<object, ValidateFunction>();
 
 /** The validator of a part of the contract. */
 export function schemaValidator(schema: object): ValidateFunction {
-  return ajv.compile(withAbsoluteReferences(schema));
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const validate = ajv.compile(withAbsoluteReferences(schema));
+  validators.set(schema, validate);
+  return validate;
 }
 
 /** The value of an example, wherever it is written. */

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { Schemas } from '@brokerdesk/sdk';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { capture } from '../../scripts/lib/run.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   ]);
   projects = Object.fromEntries(await Promise.all(installed));
   page = await serveFolder(join(projects['deposit-page'], 'dist'));
-  stack = await startStack({ env: { CORS_ORIGINS: page.origin } });
+  const { url: databaseUrl } = await createInCluster();
+  stack = await startStack({ databaseUrl, env: { CORS_ORIGINS: page.origin } });
   angel = await signInByHand(stack.url, 'angel');
   await signIn('angel');
 });

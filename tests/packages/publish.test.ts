@@ -55,13 +55,6 @@ test('a release sends each package to the registry, and none that is there alrea
   expect(stored).toEqual(names);
 });
 
-test('a rehearsal sends nothing', async ({ registry: { url, stored, cwd } }) => {
-  const results = await publishAll(all, { registry: url, dry: true, cwd });
-  expect(results.map(({ id }) => id.replace(/@[^@]*$/, ''))).toEqual(names);
-  expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('rehearsed'));
-  expect(stored).toEqual([]);
-});
-
 describe('the command of a release', () => {
   const release = (args: string[], env: NodeJS.ProcessEnv) =>
     capture(process.execPath, [join(workspace, 'scripts/release.mjs'), ...args], {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { buildApplication, makeOutsideProject } from './outside-project.ts';
 import { type Release, rehearseRelease } from './release.ts';
@@ -30,7 +31,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     const release = await rehearseRelease(folder);
     const outside = await makeOutsideProject(folder, release);
-    stack = await startStack({ env: { CONSOLE_DIR: await buildApplication(outside) } });
+    const { url: databaseUrl } = await createInCluster();
+    stack = await startStack({
+      databaseUrl,
+      env: { CONSOLE_DIR: await buildApplication(outside) },
+    });
     const programs = runtimes.map(async (runtime) => [
       runtime.name,
       await findRuntime(runtime, join(folder, 'runtimes')),

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { findPnpm } from '../../scripts/lib/install.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { demoPassword, qaCaptcha, type Stack, startStack } from '../support/stack.ts';
@@ -122,7 +123,8 @@ async function startLastServer(): Promise<Stack> {
   const flags = ['--prod', '--frozen-lockfile', '--prefer-offline'];
   const only = ['--filter', '@brokerdesk/server...'];
   await output(pnpm.command, [...pnpm.args, 'install', ...flags, ...only], folder);
-  return startStack({ entry: join(folder, 'apps/server/src/server.ts') });
+  const { url: databaseUrl } = await createInCluster();
+  return startStack({ databaseUrl, entry: join(folder, 'apps/server/src/server.ts') });
 }
 
 const thisSdk = (): Promise<typeof import('@brokerdesk/sdk')> =>

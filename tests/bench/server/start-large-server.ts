@@ -28,7 +28,7 @@ export interface Size {
 
 /** A PostgreSQL of its own with so many clients, deposits and orders. */
 export async function fillPostgres(size: Size) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ onDisk: true });
   const url = await postgres.createDatabase();
   await fillDatabase(url, size);
   return { url, stop: () => postgres.stop() };

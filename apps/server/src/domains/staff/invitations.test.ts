@@ -7,7 +7,7 @@ import { addClient } from '../../testing/deposit-fixtures.ts';
 import { acceptInvitation, decideWaiting, invite, inviteAnew } from '../../testing/invitations.ts';
 import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 type Person = TestPerson & { api: ApiClient };
@@ -146,10 +146,12 @@ describe('confirming', () => {
     const person = await invite(god.api);
     const [row] = await db.select().from(invitation).where(eq(invitation.userId, person.id));
     const third = await signedInPerson(server(), { role: 'god' });
+    const [proposal] = person.waiting;
+    if (proposal === undefined) throw new Error('The invitation does not wait.');
     const decisions = await Promise.all([
-      confirm(person),
-      decideWaiting(third.api, person, 'rejected'),
-      decideWaiting(third.api, person),
+      auditProposal(other.api, proposal),
+      auditProposal(third.api, proposal, 'rejected'),
+      auditProposal(third.api, proposal),
     ]);
     expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(row?.confirmedAt).toBeNull();
