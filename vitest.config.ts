@@ -89,8 +89,7 @@ export default defineConfig({
           // A worker also migrates one database for all of its files to copy.
           ...shared,
           name: 'server-postgres',
-          // It starts the process on the embedded database, whichever the others use.
-          exclude: ['src/killed.test.ts', long],
+          exclude: [long],
         },
       },
       {

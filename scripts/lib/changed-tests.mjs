@@ -32,7 +32,6 @@ const ofAllPages =
 
 /** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
 const embedded = /^((kernel\/(db|money)|platform\/ledger)\/)?(?!server\.)[\w.-]+\.test\.ts$/;
-const embeddedAlone = 'killed.test.ts';
 
 /**
  * @param {string} path of a test
@@ -46,7 +45,6 @@ export function partsOf(path) {
   if (part !== undefined) return [part];
   if (!path.startsWith(server)) return ['unit'];
   const name = path.slice(server.length);
-  if (name === embeddedAlone) return ['unit'];
   return embedded.test(name) ? ['unit', 'postgres'] : ['postgres'];
 }
 

@@ -21,15 +21,12 @@ export function useUnknownProfile(): void {
   useEffect(() => {
     if (untold === null || !ready) return;
     const { pathname, search, hash } = router.state.location;
-    if (environmentParameter in search) {
-      const { [environmentParameter]: _, ...rest } = search as Record<string, unknown>;
-      void router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
-    }
-    const named = untold;
-    untold = null;
+    const { [environmentParameter]: _, ...rest } = search as Record<string, unknown>;
+    void router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
     showToast({
       tone: 'info',
-      title: t('unknownProfile', { named, tenant: environment.tenant }),
+      title: t('unknownProfile', { named: untold, tenant: environment.tenant }),
     });
+    untold = null;
   }, [router, t, ready]);
 }
