@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { CannotStart } from '../kernel/errors/cannot-start.ts';
+import { makeDataFolder } from '../kernel/make-data-folder.ts';
 import { type FileStore, folderFileStore } from './file-store.ts';
 import { type S3Config, S3Refused, s3Bucket } from './s3-bucket.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 /**
- * The store that the variables name. Throws CannotStart where the bucket refuses this server; one that
- * does not answer just now may do so later, and everything but files works until then.
+ * The store that the variables name. Throws CannotStart where the folder cannot be made, or the bucket refuses this
+ * server; one that does not answer just now may do so later, and everything but files works until then.
  */
 export async function openFileStore(
   { dataDir, s3 }: { dataDir: string; s3: S3Config | null },
   log: { warn(message: string): void },
 ): Promise<FileStore> {
-  if (s3 === null) return folderFileStore(join(dataDir, 'files'));
+  if (s3 === null) {
+    await makeDataFolder(dataDir);
+    return folderFileStore(join(dataDir, 'files'));
+  }
   const bucket = s3Bucket(s3);
   try {
     await bucket.list('incoming/');

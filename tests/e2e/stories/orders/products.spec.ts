@@ -34,7 +34,7 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   await form.getByLabel('缴款截止').fill(inWeeks(7));
   await form.getByLabel('上市时间').fill(inWeeks(9));
   await form.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(form.getByText('不能小于询价下限（12）')).toBeVisible();
+  await expect(form.getByText(/^不能小于询价下限（12\.00\sHKD）$/)).toBeVisible();
   await expect(form.getByText('必须晚于申购开始')).toBeVisible();
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   // The fault goes with the field that it was measured by.
