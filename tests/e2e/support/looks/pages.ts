@@ -60,7 +60,7 @@ export async function lookAtPage(
   for (const look of wanted) {
     await putOn(page, look);
     await page.goto(forAll(path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const further = () => pageFaults(page, path, look);
     findings.push(...(await findingsOf(page, path, look, 'html', further)));
   }

@@ -15,6 +15,9 @@ const key = /^[a-z][A-Za-z-]*(?::|\.)[a-z][\w.]*$/;
 /** What can be pressed and chosen. Names and notes of the demonstration are in Chinese in either language. */
 const controls = ':is([role=tab], label, legend, thead th, h1, h2, h3, dt, summary)';
 
+/** A language is called in itself. */
+const isForeign = (text: string) => /\p{Script=Han}/u.test(text) && text.trim() !== '中文';
+
 /** Labels of a part of the page that are missing, or Chinese where English is chosen. */
 export async function labelFaults(page: Page, part: string, { language }: Look): Promise<string[]> {
   const root = page.locator(part).filter({ visible: true });
@@ -24,7 +27,7 @@ export async function labelFaults(page: Page, part: string, { language }: Look):
     .allTextContents();
   return [
     ...pressed.filter((text) => key.test(text.trim())).map((text) => `no label: ${text}`),
-    ...(language === 'en-US' ? named.filter((text) => /\p{Script=Han}/u.test(text)) : []).map(
+    ...(language === 'en-US' ? named.filter((text) => isForeign(text)) : []).map(
       (text) => `not in English: ${text}`,
     ),
   ];
@@ -54,8 +57,17 @@ async function cardFaults(page: Page, path: string): Promise<string[]> {
   return [...faults, ...unsaid.map((text) => `a field without a value: ${text}`)];
 }
 
-/** Above these lists stands more than a line: limits, the state of the log, what waits. */
-const moreAbove = new Set(['/approval', '/config/audit_log', '/config/exchange_config']);
+/** Above these lists stands more than a line: limits, the state of the log or of checks, what waits or is due. */
+const moreAbove = new Set([
+  ...[
+    '/approval',
+    '/config/audit_log',
+    '/config/exchange_config',
+    '/data_exception',
+    '/funds/loan',
+  ],
+  '/trades/block',
+]);
 
 /** What is wrong with the line above a list at 1280 px, the least that a wide screen has. */
 async function toolbarFaults(page: Page, path: string): Promise<string[]> {

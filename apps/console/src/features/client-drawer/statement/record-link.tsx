@@ -1,25 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
 import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { recordPage } from '../record-page.ts';
 
 /**
- * The number of the record behind a line; where it has a page that the person may see, it leads there. Among other words
- * it is underlined: colour alone does not tell it from them.
+ * The number of the record behind a line; where it has a page that the person may see, it leads there. It stands
+ * among other text, from which colour alone does not tell it.
  */
-export function RecordLink({
-  record,
-  fake,
-  amongWords = false,
-}: {
-  record: Schemas.LedgerRecord;
-  fake: boolean;
-  amongWords?: boolean;
-}) {
+export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
   const { t } = useTranslation('statement');
   const permitted = usePermittedPaths();
   const page = recordPage(record);
@@ -32,10 +23,7 @@ export function RecordLink({
       to={page.path}
       search={search}
       aria-label={t('open', { kind: t(`records.${record.kind}`), orderNo: record.order_no })}
-      className={cn(
-        'rounded-sm text-link underline-offset-4',
-        amongWords ? 'underline' : 'hover:underline',
-      )}
+      className="rounded-sm text-link underline underline-offset-4"
     >
       {record.order_no}
     </Link>

@@ -56,7 +56,7 @@ export function HoldingTab({ client }: TabProps) {
                     second={
                       <>
                         {row.product.code} · {t(`kinds.${row.kind}`)} ·{' '}
-                        <RecordLink record={row} fake={client.fake} amongWords />
+                        <RecordLink record={row} fake={client.fake} />
                       </>
                     }
                   />
