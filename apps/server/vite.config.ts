@@ -23,7 +23,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: ['pg', '@electric-sql/pglite'] },
   build: {
     ssr: 'src/server.ts',
-    // Beside the dependencies, where it finds those that it does not contain.
+    // Inside the package, so that external dependencies resolve.
     outDir: 'node_modules/.cache/server',
     minify: false,
     target: 'node24',

@@ -57,7 +57,7 @@ const rollbacks = [
 const remarks = ['电话已核实', 'Checked with the bank', '客户加急'] as const;
 const clientRemarks = ['请尽快入账，谢谢', 'Sent this morning', '+86 到账请通知'] as const;
 
-/** Of so many that wait, one keeps the client and the payer that chance gave it. */
+/** One in this many pending deposits keeps its random client and payer. */
 const leftToChance = 6;
 
 /** `count` deposits over the year: about one in twenty still waits, the rest is decided. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { type FieldName, isMoney } from './order/order-fields.ts';
 
-/** What an amendment changes, on one line of a list: amounts without the currency, which only the order has. */
+/** The changes of an amendment on one line. Amounts have no currency: an amendment does not name it. */
 export function ChangedFields({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
   const { amount } = useMoney();

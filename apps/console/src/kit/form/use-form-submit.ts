@@ -10,7 +10,7 @@ import {
 import { problemOf } from '#/kit/api/problem.ts';
 import { landOnFields, said, serverError } from './server-errors.ts';
 
-/** What is wrong with more than a single field, and the field that shows it. */
+/** A fault of several fields together, and the field that shows it. */
 export type FormFault<Values extends FieldValues> = { field: Path<Values>; say: () => string };
 
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {

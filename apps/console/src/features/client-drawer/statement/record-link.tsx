@@ -7,8 +7,8 @@ import { useCan } from '#/kit/permission/use-can.ts';
 import { recordPage } from '../record-page.ts';
 
 /**
- * The number of the record behind a line; where it has a page that the person may see, it leads there. It stands
- * among other text, from which colour alone does not tell it.
+ * The number of the record behind a line, linked to its page if the user may open it. Underlined, because colour alone
+ * does not set it apart from the text around it.
  */
 export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
   const { t } = useTranslation('statement');

@@ -31,7 +31,7 @@ const fields = [
   ...slots,
 ] as const satisfies readonly (keyof KycDraft)[];
 
-/** The ids of the pictures that were chosen, null where one has not arrived. */
+/** The ids of the chosen pictures; null if an upload failed. */
 async function picturesOf(form: UseFormReturn<KycDraft>) {
   const ids: Partial<Record<Slot, string>> = {};
   for (const slot of slots) {

@@ -24,7 +24,7 @@ export function ProposedChanges({
   wide = false,
 }: {
   changes: Schemas.ProposedChanges;
-  /** Of the order that it is about. */
+  /** The kind of the order, if the proposal is about one. */
   kind?: Schemas.TradeKind | undefined;
   /** One side of a change where it takes more than its text. */
   draw?: (change: Change, side: 'before' | 'after') => ReactNode;

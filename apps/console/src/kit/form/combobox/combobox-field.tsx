@@ -29,7 +29,7 @@ export function ComboboxField<Values extends FieldValues, Name extends OptionNam
   placeholder,
 }: Pick<FieldProps<Values, never>, 'control' | 'label' | 'hint' | 'requiredMessage'> & {
   name: Name;
-  /** The sentence to show where the chosen one cannot be right; null where it can. */
+  /** Returns an error message for an invalid choice, or null. */
   check?: (chosen: ComboboxOption) => string | null;
   source: ComboboxSource;
   placeholder: string;

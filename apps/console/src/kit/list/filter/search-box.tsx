@@ -8,7 +8,7 @@ import { useUrlSyncedInput } from './use-url-synced-input.ts';
 const waitMs = 300;
 
 export type SearchBoxProps = {
-  /** What it finds; in the box as far as there is room for all of it. */
+  /** Names what is searched. Shown in the box if it fits. */
   label: string;
   /** As the address has it. */
   value: string;
