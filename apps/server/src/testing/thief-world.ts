@@ -14,6 +14,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   type ProductFixture,
   tradeCalls,
 } from './trade-fixtures.ts';
@@ -70,8 +71,9 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const holdings: TradeRef[] = [];
   for (const kind of tradeKinds) {
     const trade = await addTrade(db, client, await addProduct(db, kind));
-    const { body } = await tradeCalls(others[0]).approve(trade);
-    if (body.status === 'holding') holdings.push(trade);
+    if (['stock', 'block', 'ipo'].includes(kind)) await allot(db, trade);
+    else await tradeCalls(others[0]).approve(trade);
+    holdings.push(trade);
   }
   const plan = await addProduct(db, 'ai');
   const path = '/fund/admin/v1/create';

@@ -179,6 +179,8 @@ export namespace Schemas {
     | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
+    | 'SETTLEMENT_NOT_DUE'
+    | 'ALLOTTED_BY_ALLOCATION'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
     | 'CLIENT_DISABLED'
@@ -5941,11 +5943,19 @@ export namespace Schemas {
      */
     price_max: Price;
     /**
+     * Below it, a sale needs a reason and a second person.
+     */
+    near_min: Price;
+    /**
+     * Above it, a sale needs a reason and a second person.
+     */
+    near_max: Price;
+    /**
      * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
      */
     settle_at: Time;
     /**
-     * The end of the lock-up of a block, before which nothing is sold; null where it has passed.
+     * The end of the lock-up of a block or the listing of an IPO, before which nothing is sold; null once it has passed.
      */
     locked_until: Time | null;
   };
@@ -6028,7 +6038,7 @@ export namespace Schemas {
   export type TradeAuditRequest = {
     result: 'approved' | 'rejected';
     /**
-     * With an approval of an order for pieces: how many of those applied for are allotted, in whole lots; all of them where it is left out.
+     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them where it is left out.
      */
     allotted_qty?: (number | null) | undefined;
     reason_code?:
@@ -17012,12 +17022,11 @@ export namespace Endpoints {
   /**
    * Approve or reject an order that waits.
    *
-   * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-   * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
-   * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
-   * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
-   * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
-   * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+   * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
+   * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
+   * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+   * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
+   * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
    * Permission: that of the kind or trx, approve.
@@ -17102,7 +17111,11 @@ export namespace Endpoints {
    * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
    * started day counts whole; after its term a holding earns nothing more.
    *
-   * A block is not sold before the end of its lock-up (LOCKED_UP).
+   * Further than 5 per cent from the reference, a price needs a reason too (EVIDENCE_REQUIRED), and the sale a
+   * second person, whatever it makes. So does any sale by the user who made or approved the order.
+   *
+   * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
+   * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
    *
@@ -21957,12 +21970,11 @@ export type EndpointByMethod = {
     /**
      * Approve or reject an order that waits.
      *
-     * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-     * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
-     * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
-     * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
-     * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
-     * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+     * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
+     * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
+     * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+     * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
+     * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
      * Permission: that of the kind or trx, approve.
@@ -22005,7 +22017,11 @@ export type EndpointByMethod = {
      * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
      * started day counts whole; after its term a holding earns nothing more.
      *
-     * A block is not sold before the end of its lock-up (LOCKED_UP).
+     * Further than 5 per cent from the reference, a price needs a reason too (EVIDENCE_REQUIRED), and the sale a
+     * second person, whatever it makes. So does any sale by the user who made or approved the order.
+     *
+     * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
+     * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *

@@ -417,8 +417,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
-      | 'APPLICATIONS_OPEN'
-      | 'PAY_DEADLINE_PASSED'
+      | 'ALLOTTED_BY_ALLOCATION'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/pay/{id}':
       | Any
@@ -445,6 +444,7 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'FILE_NOT_READY'
       | 'LOCKED_UP'
+      | 'SETTLEMENT_NOT_DUE'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/subscribe/cancel/{id}':
       | Any

@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
-import { type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { allocation, type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -153,9 +154,7 @@ async function requireRoom(
   amount: Decimal,
 ): Promise<void> {
   if (isPooled(kind)) {
-    // More may be applied for than there is, while there is anything to be allotted.
-    const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
-    if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+    await requireLeftToAllot(tx, product);
     return;
   }
   if (kind === 'subscribe') return;
@@ -170,6 +169,15 @@ async function requireRoom(
     const words = moneyInWords(compare(left, '0') < 0 ? '0' : left, product.currency);
     if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
   }
+}
+
+/** More may be applied for than there is, as long as there is anything to be allotted. */
+async function requireLeftToAllot(tx: Transaction, product: ProductRow): Promise<void> {
+  const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
+  if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+  // Published once: a later order would wait forever.
+  const isPublished = and(eq(allocation.productId, product.id), eq(allocation.status, 'published'));
+  if ((await tx.$count(allocation, isPublished)) > 0) throw new Problem('PRODUCT_CLOSED');
 }
 
 /** The figures of the order at the terms of the moment, which stay with it. */

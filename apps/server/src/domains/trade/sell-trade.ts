@@ -84,9 +84,9 @@ function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
-/** A figure that nothing reckons says where it comes from, by a file or in words. */
-export function requireReason({ kind }: TradeRecord, { remark, fileId }: SaleEvidence): void {
-  if (isPriced(kind) || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
+/** A file, or a remark, that says where a figure comes from that is not computed from the reference. */
+export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
+  if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
   const values = { min: String(remarkMin) };
   throw wrong({ field: 'evidence', code: 'EVIDENCE_REQUIRED', values });
 }

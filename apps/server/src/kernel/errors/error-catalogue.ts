@@ -556,8 +556,19 @@ export const errorCatalogue = {
   },
   LOCKED_UP: {
     status: 409,
-    'zh-CN': '锁定至 {{until}}，之前不能卖出',
-    'en-US': 'Locked up until {{until}}; it cannot be sold before',
+    'zh-CN': '{{until}} 前处于锁定期或未上市，不能卖出',
+    'en-US': 'Locked up or not listed until {{until}}; it cannot be sold before',
+  },
+  SETTLEMENT_NOT_DUE: {
+    status: 409,
+    'zh-CN': '结算日（{{until}}）之前不能结算入账',
+    'en-US': 'It cannot be paid out before its settlement date ({{until}})',
+  },
+  ALLOTTED_BY_ALLOCATION: {
+    status: 409,
+    'zh-CN': '该产品由配售统一分配，请在配售页处理，不能单笔通过',
+    'en-US':
+      'Orders for this product are allotted together, on the allocation page, and not approved one by one',
   },
   ACCOUNT_CURRENCY_DIFFERS: {
     status: 422,

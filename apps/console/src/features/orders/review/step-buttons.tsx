@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { Button } from '#/boot/ui/button.tsx';
+import { BlockedNotice } from '#/kit/decision/blocked-notice.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 
@@ -12,6 +13,7 @@ export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
   const Form = open && orderSteps[open].Form;
   return (
     <>
+      {detail.trade.status === 'unsettled' && <BlockedNotice decision={detail.trade.decision} />}
       {steps.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 not-first:mt-3">
           {steps.map((step) => {
