@@ -367,7 +367,8 @@ export const moneyExamples = {
     rate: converted.rate,
     fee: converted.fee,
   },
-  Conversion: converted,
+
+  ExchangeOutcome: { exchange: converted, proposal: null },
   ExchangeQuote: {
     amount: converted.amount,
     currency: 'USD',

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { accountRoutes } from './domains/account/routes.ts';
+import { accountAppliers, accountRoutes } from './domains/account/routes.ts';
 import { allocationAppliers, allocationRoutes } from './domains/allocation/routes.ts';
 import type { Appliers } from './domains/approval/appliers.ts';
 import { approvalRoutes } from './domains/approval/routes.ts';
@@ -75,6 +75,7 @@ export const appliers: Appliers = {
   ...overdrawnAppliers,
   ...productAppliers,
   ...rateAppliers,
+  ...accountAppliers,
   ...tradeAppliers,
   ...serviceAccountAppliers,
   ...serviceAppliers,

@@ -142,6 +142,8 @@ export namespace Schemas {
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
     | 'RATE_UNAVAILABLE'
+    | 'RATE_OUTDATED'
+    | 'REFERENCE_OUTDATED'
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
@@ -190,6 +192,7 @@ export namespace Schemas {
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
     | 'MARKUP_REFUSED'
+    | 'LINK_DISGUISED'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'RECORD_IN_USE'
     | 'BASE_CURRENCY_FIXED'
@@ -935,7 +938,7 @@ export namespace Schemas {
    */
   export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
-   * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+   * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
    */
   export type TwoPersonLimit =
@@ -943,6 +946,7 @@ export namespace Schemas {
     | 'withdrawal'
     | 'profit'
     | 'rollback'
+    | 'exchange'
     | 'amendment'
     | 'address'
     | 'bank'
@@ -1019,7 +1023,7 @@ export namespace Schemas {
     effective_at: Time | null;
     mine: boolean;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -1047,7 +1051,7 @@ export namespace Schemas {
      */
     maker: Person | null;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -2122,7 +2126,7 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -4078,6 +4082,13 @@ export namespace Schemas {
     received: Money;
     received_currency: Currency;
     maker: Person;
+  };
+  /**
+   * An exchange that was done, or the proposal that waits for a second person.
+   */
+  export type ExchangeOutcome = {
+    exchange: Conversion | null;
+    proposal: Proposal | null;
   };
   export type ExchangeQuote = {
     /**
@@ -6693,6 +6704,12 @@ export namespace Schemas {
      * for one client by that person (`pair`).
      */
     rollback: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    exchange: AmountLimit;
   };
   export type TradeFees = {
     /**
@@ -6854,7 +6871,7 @@ export namespace Schemas {
   };
   export type MessageLimits = {
     /**
-     * So many clients one person may write to alone within 24 hours, single clients left out. Default: 50.
+     * So many clients one person may write to alone within 24 hours, single messages included. Default: 50.
      */
     alone_max: number;
   };
@@ -6901,6 +6918,19 @@ export namespace Schemas {
      */
     approval: QueueTarget;
   };
+  /**
+   * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+   */
+  export type MaxAges = {
+    /**
+     * Of a rate that an exchange is booked at. Default: 72.
+     */
+    rate_hours: number;
+    /**
+     * Of the value that a fund is ordered and sold at. Default: 14.
+     */
+    nav_days: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -6924,6 +6954,10 @@ export namespace Schemas {
      */
     queue_targets: QueueTargets;
     /**
+     * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+     */
+    max_ages: MaxAges;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
@@ -6932,13 +6966,48 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
   };
+  /**
+   * The limits of a request. One that an older program leaves out stays as it is.
+   */
+  export type WantedLimits = {
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    credit: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    withdrawal: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    profit: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    rollback: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
+     * for one client by that person (`pair`).
+     *
+     */
+    exchange?: AmountLimit | undefined;
+  };
   export type TradeConfig = {
     base_currency: Currency;
     /**
-     * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
-     * always.
+     * The limits of a request. One that an older program leaves out stays as it is.
      */
-    limits: TwoPersonLimits;
+    limits: WantedLimits;
     fees: TradeFees;
     /**
      * What a sale may make at most, as percentages.
@@ -6953,6 +7022,10 @@ export namespace Schemas {
      * As they are where nothing is said.
      */
     queue_targets?: QueueTargets | undefined;
+    /**
+     * As they are where nothing is said.
+     */
+    max_ages?: MaxAges | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -7364,7 +7437,7 @@ export namespace Schemas {
   };
   export type LimitUse = {
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -14532,8 +14605,10 @@ export namespace Endpoints {
    * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
    * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
    * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
-   * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+   * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
    * unless that is set up itself.
+   * Above the limit `exchange` it is a proposal, with rate and fee as they were seen: once they have changed, it
+   * is asked for anew. A client sells at the mid less the spread, and buys at the mid plus the spread.
    * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
    * exchanged.
    *
@@ -14551,7 +14626,7 @@ export namespace Endpoints {
       body: Schemas.ExchangeRequest;
     };
     responses: {
-      201: Schemas.Conversion;
+      201: Schemas.ExchangeOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17567,8 +17642,9 @@ export namespace Endpoints {
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
    * nobody would get it: NO_RECIPIENTS.
    *
-   * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
-   * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
+   * To more clients than the trade config lets one person write to alone within 24 hours, single messages
+   * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
+   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -18742,7 +18818,7 @@ export namespace Endpoints {
         sort: string;
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
         /**
-         * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+         * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
          * states; the others always, but `message` only above the number of recipients that it states.
          */
         limit:
@@ -18750,6 +18826,7 @@ export namespace Endpoints {
           | 'withdrawal'
           | 'profit'
           | 'rollback'
+          | 'exchange'
           | 'amendment'
           | 'address'
           | 'bank'
@@ -21877,8 +21954,10 @@ export type EndpointByMethod = {
      * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
      * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
      * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
-     * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+     * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
      * unless that is set up itself.
+     * Above the limit `exchange` it is a proposal, with rate and fee as they were seen: once they have changed, it
+     * is asked for anew. A client sells at the mid less the spread, and buys at the mid plus the spread.
      * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
      * exchanged.
      *
@@ -22096,8 +22175,9 @@ export type EndpointByMethod = {
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
      * nobody would get it: NO_RECIPIENTS.
      *
-     * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
-     * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
+     * To more clients than the trade config lets one person write to alone within 24 hours, single messages
+     * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
+     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *

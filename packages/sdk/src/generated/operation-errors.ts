@@ -108,6 +108,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'PAIR_DISABLED'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT';
     '/user/admin/v1/tfl/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/user/admin/v1/tfl/{id}/export': Any | Session | Permission | 'NOT_FOUND';
@@ -394,6 +395,7 @@ export interface OperationErrors {
       | 'INSUFFICIENT_FUNDS'
       | 'PAIR_DISABLED'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'RATE_CHANGED'
       | 'FEE_CHANGED';
@@ -978,6 +980,7 @@ export interface OperationErrors {
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR'
       | 'FILE_NOT_READY'
+      | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
       | 'LOCKED_UP'
       | 'PRODUCT_CLOSED'

@@ -4,8 +4,9 @@ import { type QueueName, queueNames } from './trade-config-fields.ts';
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'messages' | 'queue_targets' | 'risk'
+  'version' | 'messages' | 'queue_targets' | 'risk' | 'limits' | 'max_ages'
 > & {
+  limits: Schemas.TwoPersonLimits;
   risk: Omit<Schemas.RiskLevels, 'deposit'> & {
     deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
   };
@@ -21,7 +22,7 @@ export function toConfigDraft({
   risk,
   messages,
   queue_targets,
-}: Omit<Schemas.TradeConfigState, 'version' | 'waiting'>): ConfigDraft {
+}: Omit<Schemas.TradeConfigState, 'version' | 'waiting' | 'max_ages'>): ConfigDraft {
   const alone_max = `${messages.alone_max}`;
   return {
     base_currency,

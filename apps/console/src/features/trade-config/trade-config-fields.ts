@@ -6,6 +6,7 @@ export const limitNames = [
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
 ] as const satisfies readonly (keyof Schemas.TwoPersonLimits)[];
 export const boundNames = [
   'record',

@@ -71,7 +71,13 @@ describe('a setting that was never changed', () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
-      limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+      limits: {
+        credit: amounts,
+        withdrawal: amounts,
+        profit: amounts,
+        rollback: amounts,
+        exchange: amounts,
+      },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
       profit: {
         price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
@@ -81,6 +87,7 @@ describe('a setting that was never changed', () => {
       risk: usualRiskLevels,
       messages: { alone_max: 50 },
       queue_targets: usualQueueTargets,
+      max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

@@ -42,7 +42,13 @@ it('the trade config has its defaults, and is changed by two people in the versi
   const seen = await config();
   expect(seen).toEqual({
     base_currency: 'USD',
-    limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+    limits: {
+      credit: amounts,
+      withdrawal: amounts,
+      profit: amounts,
+      rollback: amounts,
+      exchange: amounts,
+    },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     profit: {
       price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
@@ -52,6 +58,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     risk: usualRiskLevels,
     messages: { alone_max: 50 },
     queue_targets: usualQueueTargets,
+    max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });
   const who = await god();

@@ -25,7 +25,8 @@ export async function updateTradeConfig(
   { version, ...wanted }: Schemas.TradeConfig,
 ): Promise<Schemas.Proposal> {
   const base = requireCurrency('base_currency', wanted.base_currency);
-  requireAmounts(wanted, base);
+  const { exchange, ...limits } = wanted.limits;
+  requireAmounts({ ...wanted, limits: { ...limits, ...(exchange && { exchange }) } }, base);
   const current = await lockSetting(tx, 'trade', version, {
     ...how,
     async check(tx, current) {
@@ -35,6 +36,8 @@ export async function updateTradeConfig(
   const value = {
     ...wanted,
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+    max_ages: wanted.max_ages ?? current.value.max_ages,
+    limits: { ...limits, exchange: exchange ?? current.value.limits.exchange },
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
@@ -73,12 +76,14 @@ function depositLevels(
 }
 
 function requireAmounts(
-  { limits, fees }: Pick<Schemas.TradeConfig, 'limits' | 'fees'>,
+  { limits, fees }: { limits: Record<string, object>; fees: Schemas.TradeFees },
   base: string,
 ): void {
   const amounts = [
     ...Object.entries(limits).flatMap(([name, limit]) =>
-      Object.entries(limit).map(([bound, amount]) => [`limits.${name}.${bound}`, amount] as const),
+      Object.entries(limit).map(
+        ([bound, amount]) => [`limits.${name}.${bound}`, String(amount)] as const,
+      ),
     ),
     ['fees.withdrawal_min', fees.withdrawal_min] as const,
   ];
@@ -92,8 +97,8 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Omit<Schemas.TradeConfigState, 'waiting'> {
-  const { base_currency, limits, fees, profit, risk, messages, queue_targets } = value;
-  return { base_currency, limits, fees, profit, risk, messages, queue_targets, version };
+  const { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages } = value;
+  return { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages, version };
 }
 
 /**

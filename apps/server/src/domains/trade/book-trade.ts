@@ -18,9 +18,11 @@ import {
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { holdProduct } from '../product/find-product.ts';
+import { readSetting } from '../setting/settings.ts';
 import { type ClientLimits, holdClientLimits } from './client-limits.ts';
 import { investedIn } from './invested.ts';
 import { poolOf, takenOf } from './pool.ts';
+import { requireFreshNav } from './sell-trade.ts';
 import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
 import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
@@ -69,6 +71,10 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
   const terms = termsOf(ordered);
   requireOpen(ordered, terms, at);
   if (account.currency !== ordered.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  if (kind === 'fund') {
+    const { max_ages } = await readSetting(tx, 'trade');
+    requireFreshNav(terms.nav_at, { field: 'amount', at, maxDays: max_ages.nav_days });
+  }
   const figures = figuresOf({ ...order, product: ordered }, terms, limits);
   await requireRoom(tx, { ...order, product: ordered }, terms, figures.amount);
   await limits.requireWithin(figures.amount, account.currency);

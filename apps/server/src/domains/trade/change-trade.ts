@@ -23,7 +23,7 @@ import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
 import { saleBounds } from './sale-bounds.ts';
 import { requireSaleEvidence } from './sale-evidence.ts';
-import { requireReason, valueSale } from './sell-trade.ts';
+import { requireFreshNav, requireReason, valueSale } from './sell-trade.ts';
 import { settleDate } from './settle-date.ts';
 import { orderAct, orderOf, saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
@@ -146,7 +146,11 @@ async function sell(
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
 ): Promise<TradeTransition> {
-  const { profit: limits } = await readSetting(tx, 'trade');
+  const { profit: limits, max_ages } = await readSetting(tx, 'trade');
+  if (row.trade.kind === 'fund') {
+    const { nav_at: navAt } = termsOf(row.product);
+    requireFreshNav(navAt, { field: 'price', at: taking.at, maxDays: max_ages.nav_days });
+  }
   const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
   requireReason(

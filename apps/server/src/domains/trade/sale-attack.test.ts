@@ -66,6 +66,27 @@ describe('a sale by the salesman who looks after the client', () => {
 });
 
 describe('a sale', () => {
+  it('of a fund at a value that is too old is refused with its date', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const product = await addProduct(db, 'fund', { terms: { nav_at: inDays(-1) } });
+    const trade = await addTrade(db, client, product);
+    expect((await tradeCalls(await server().signIn('god')).approve(trade)).status).toBe(200);
+    const valued = async (nav_at: string) =>
+      db
+        .update(productTable)
+        .set({ terms: { ...product.terms, nav_at } })
+        .where(eq(productTable.id, product.id));
+    await valued(inDays(-15));
+    const sell = () => tradeCalls(angel).sell(trade, 2);
+    expect(fieldsOf(await sell())).toEqual({ price: 'REFERENCE_OUTDATED' });
+    await expect(addTrade(db, client, product)).rejects.toMatchObject({
+      details: { errors: [{ field: 'amount', code: 'REFERENCE_OUTDATED' }] },
+    });
+    await valued(inDays(-13));
+    expect((await sell()).body.status).toBe('sold');
+  });
+
   it('is not made before the listing, and the order says until when', async () => {
     const until = inDays(2);
     const { trade, product } = await ordered({ listing_at: until });

@@ -20,6 +20,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   withdrawal: { hasAmount: true },
   profit: { hasAmount: true },
   rollback: { hasAmount: true },
+  exchange: { hasAmount: true },
   amendment: { hasAmount: false },
   address: { hasAmount: false },
   bank: { hasAmount: false },

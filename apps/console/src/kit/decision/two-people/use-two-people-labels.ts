@@ -59,4 +59,5 @@ const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
 ]);

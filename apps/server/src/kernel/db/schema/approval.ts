@@ -20,6 +20,7 @@ export const twoPersonLimits = [
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
   'amendment',
   'address',
   'bank',
