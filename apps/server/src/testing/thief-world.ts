@@ -4,7 +4,7 @@ import { currencyPair, rate, staffUser } from '../kernel/db/schema.ts';
 import type { ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
-import { addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
+import { addDeposit, addPair, addRate, type ClientFixture, addRate } from './deposit-fixtures.ts';
 import { kycForm } from './kyc-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';
@@ -62,7 +62,11 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const { db, signIn } = server;
   const { id: serviceId } = await addService(server, { scopes: ['deposit:read'] });
   const others = [await signIn('angel'), await signIn('angel2')] as const;
-  const client = await addRichClient(db, { money: '100000.00', agent: 'hero' });
+  const client = await addRichClient(db, {
+    ...{ money: '100000.00', agent: 'hero', currencies: ['USD', 'EUR'] },
+  });
+  await addPair(db, { primary: 'USD', secondary: 'EUR' });
+  await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.9174311926' });
   const fortune = { amount: '1000000.00' };
   const approved = await addDeposit(db, client, { amount: '500.00' });
   await decide(others, `/deposit/admin/v1/audit/${approved.id}`, 'PUT');

@@ -499,6 +499,9 @@ export namespace Schemas {
     web_logo: string | null;
     version: string;
     template: string;
+    /**
+     * Without a name before its host, which would pass for another one.
+     */
     chat_service: string | null;
     otp: boolean;
     timezone: string;
@@ -10402,7 +10405,8 @@ export namespace Endpoints {
   /**
    * Change the app settings.
    *
-   * `record_version` is the version of the record, since `version` is the app version.
+   * `record_version` is the version of the record, since `version` is the app version. With another
+   * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
    *
    * Permission: settings or config, update.
    *
@@ -22527,7 +22531,8 @@ export type EndpointByMethod = {
     /**
      * Change the app settings.
      *
-     * `record_version` is the version of the record, since `version` is the app version.
+     * `record_version` is the version of the record, since `version` is the app version. With another
+     * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
      *
      * Permission: settings or config, update.
      *
