@@ -4,7 +4,7 @@ import { currencyPair, rate, staffUser } from '../kernel/db/schema.ts';
 import type { ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
-import { addDeposit, addPair, addRate, type ClientFixture, addRate } from './deposit-fixtures.ts';
+import { addDeposit, addPair, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { kycForm } from './kyc-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';

@@ -963,7 +963,9 @@ export namespace Schemas {
     | 'channel';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-   * the client, and for both together, within 24 hours and within 7 days.
+   * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+   * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+   * `own_credit` a payout to a client whom the person credited alone within 30 days.
    */
   export type LimitBound =
     | 'record'
@@ -972,7 +974,11 @@ export namespace Schemas {
     | 'client_day'
     | 'client_week'
     | 'pair_day'
-    | 'pair_week';
+    | 'pair_week'
+    | 'total_day'
+    | 'total_week'
+    | 'risk'
+    | 'own_credit';
   /**
    * What it is about.
    */
@@ -1060,7 +1066,9 @@ export namespace Schemas {
     limit: TwoPersonLimit;
     /**
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-     * the client, and for both together, within 24 hours and within 7 days.
+     * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+     * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+     * `own_credit` a payout to a client whom the person credited alone within 30 days.
      */
     bound: LimitBound;
     /**
@@ -6679,6 +6687,14 @@ export namespace Schemas {
     pair_week: LimitAmount;
   };
   /**
+   * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+   * within 7 days. Defaults: 75,000 and 200,000.
+   */
+  export type TotalLimit = {
+    maker_day: LimitAmount;
+    maker_week: LimitAmount;
+  };
+  /**
    * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
    * always.
    */
@@ -6713,6 +6729,11 @@ export namespace Schemas {
      * for one client by that person (`pair`).
      */
     exchange: AmountLimit;
+    /**
+     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+     * within 7 days. Defaults: 75,000 and 200,000.
+     */
+    total: TotalLimit;
   };
   export type TradeFees = {
     /**
@@ -6969,48 +6990,13 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
   };
-  /**
-   * The limits of a request. One that an older program leaves out stays as it is.
-   */
-  export type WantedLimits = {
-    /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
-     */
-    credit: AmountLimit;
-    /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
-     */
-    withdrawal: AmountLimit;
-    /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
-     */
-    profit: AmountLimit;
-    /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
-     */
-    rollback: AmountLimit;
-    /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
-     *
-     */
-    exchange?: AmountLimit | undefined;
-  };
   export type TradeConfig = {
     base_currency: Currency;
     /**
-     * The limits of a request. One that an older program leaves out stays as it is.
+     * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
+     * always.
      */
-    limits: WantedLimits;
+    limits: TwoPersonLimits;
     fees: TradeFees;
     /**
      * What a sale may make at most, as percentages.
@@ -7457,8 +7443,30 @@ export namespace Schemas {
      */
     used_week: string;
   };
+  /**
+   * What the person signed alone under all limits together.
+   */
+  export type TotalUse = {
+    /**
+     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+     * within 7 days. Defaults: 75,000 and 200,000.
+     */
+    amounts: TotalLimit;
+    /**
+     * In the last 24 hours.
+     */
+    used_day: string;
+    /**
+     * In the last 7 days.
+     */
+    used_week: string;
+  };
   export type LimitList = {
     list: Array<LimitUse>;
+    /**
+     * What the person signed alone under all limits together.
+     */
+    in_all: TotalUse;
     total: number;
     currency: Currency;
   };
@@ -10820,6 +10828,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -10892,6 +10904,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -10989,6 +11005,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -14048,6 +14068,10 @@ export namespace Endpoints {
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
         /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
+        /**
          * Loans past their due date that are not repaid.
          */
         overdue: boolean;
@@ -14126,6 +14150,10 @@ export namespace Endpoints {
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         /**
          * Loans past their due date that are not repaid.
          */
@@ -14217,6 +14245,10 @@ export namespace Endpoints {
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         /**
          * Loans past their due date that are not repaid.
          */

@@ -49,7 +49,7 @@ async function apply(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const { state: before } = await lockKyc(tx, context, { which, action, version });
+  const { row: _row, ...before } = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
   const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
   const transition = submission(before, {

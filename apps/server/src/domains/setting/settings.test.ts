@@ -74,11 +74,14 @@ describe('a setting that was never changed', () => {
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
       limits: {
-        credit: amounts,
-        withdrawal: amounts,
-        profit: amounts,
-        rollback: amounts,
-        exchange: amounts,
+        ...{
+          credit: amounts,
+          withdrawal: amounts,
+          profit: amounts,
+          rollback: amounts,
+          exchange: amounts,
+        },
+        total: { maker_day: '75000', maker_week: '200000' },
       },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
       profit: {

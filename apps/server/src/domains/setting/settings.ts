@@ -79,6 +79,13 @@ const settings = {
         profit: v.optional(amountLimit, {}),
         rollback: v.optional(amountLimit, {}),
         exchange: v.optional(amountLimit, {}),
+        total: v.optional(
+          v.object({
+            maker_day: v.optional(decimal, '75000'),
+            maker_week: v.optional(decimal, '200000'),
+          }),
+          {},
+        ),
       }),
       {},
     ),

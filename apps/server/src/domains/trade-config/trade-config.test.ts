@@ -43,11 +43,14 @@ it('the trade config has its defaults, and is changed by two people in the versi
   expect(seen).toEqual({
     base_currency: 'USD',
     limits: {
-      credit: amounts,
-      withdrawal: amounts,
-      profit: amounts,
-      rollback: amounts,
-      exchange: amounts,
+      ...{
+        credit: amounts,
+        withdrawal: amounts,
+        profit: amounts,
+        rollback: amounts,
+        exchange: amounts,
+      },
+      total: { maker_day: '75000', maker_week: '200000' },
     },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     profit: {

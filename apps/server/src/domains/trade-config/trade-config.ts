@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { fitsCurrency } from '../../kernel/money/decimal.ts';
+import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
@@ -25,8 +25,7 @@ export async function updateTradeConfig(
   { version, ...wanted }: Schemas.TradeConfig,
 ): Promise<Schemas.Proposal> {
   const base = requireCurrency('base_currency', wanted.base_currency);
-  const { exchange, ...limits } = wanted.limits;
-  requireAmounts({ ...wanted, limits: { ...limits, ...(exchange && { exchange }) } }, base);
+  requireAmounts(wanted, base);
   const current = await lockSetting(tx, 'trade', version, {
     ...how,
     async check(tx, current) {
@@ -37,7 +36,6 @@ export async function updateTradeConfig(
     ...wanted,
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
     max_ages: wanted.max_ages ?? current.value.max_ages,
-    limits: { ...limits, exchange: exchange ?? current.value.limits.exchange },
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
@@ -76,21 +74,28 @@ function depositLevels(
 }
 
 function requireAmounts(
-  { limits, fees }: { limits: Record<string, object>; fees: Schemas.TradeFees },
+  { limits, fees }: Pick<Schemas.TradeConfig, 'limits' | 'fees'>,
   base: string,
 ): void {
   const amounts = [
     ...Object.entries(limits).flatMap(([name, limit]) =>
       Object.entries(limit).map(
-        ([bound, amount]) => [`limits.${name}.${bound}`, String(amount)] as const,
+        ([bound, amount]) => [`limits.${name}.${bound}`, amount] as [string, string],
       ),
     ),
-    ['fees.withdrawal_min', fees.withdrawal_min] as const,
+    ['fees.withdrawal_min', fees.withdrawal_min] as [string, string],
   ];
+  const byField = new Map(amounts);
   const errors = amounts
-    .filter(([, amount]) => !fitsCurrency(amount, base))
+    .filter(([field, amount]) => !fitsCurrency(amount, base) || isBelowDay(field, amount))
     .map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+
+  /** A week allows at least what a day does. */
+  function isBelowDay(field: string, week: string): boolean {
+    const day = byField.get(field.replace(/_week$/, '_day'));
+    return field.endsWith('_week') && day !== undefined && compare(week, day) < 0;
+  }
 }
 
 export function tradeConfigView({
