@@ -213,16 +213,20 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   'PUT /setting/admin/v1/app': async (thief) => {
     const { body } = await thief.get('/setting/v1/app');
     const chat_service = 'https://evil.example/chat';
-    return [await ask(thief, 'PUT', '/setting/admin/v1/app', { ...body, chat_service })];
+    const save = () => ask(thief, 'PUT', '/setting/admin/v1/app', { ...body, chat_service });
+    // The first waits as a proposal, which its answer does not say.
+    return [await save(), await save()];
   },
-  'POST /acc/admin/v1/exchange/{clientId}': async (thief, { client }) => [
-    await ask(thief, 'POST', `/acc/admin/v1/exchange/${client.id}`, {
-      from_account: client.accounts['USD'],
-      to_account: client.accounts['EUR'],
-      amount: '20000.00',
-      rate: '0.9174311926',
-    }),
-  ],
+  'POST /acc/admin/v1/exchange/{clientId}': async (thief, { client }) => {
+    const exchange = () =>
+      ask(thief, 'POST', `/acc/admin/v1/exchange/${client.id}`, {
+        from_account: client.accounts['USD'],
+        to_account: client.accounts['HKD'],
+        amount: '20000.00',
+        rate: '7.8105',
+      });
+    return [await exchange(), await exchange()];
+  },
   'POST /message/admin/v1/create': async (thief) => {
     const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
     const answer = await ask(thief, 'POST', '/message/admin/v1/create', {

@@ -63,10 +63,10 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const { id: serviceId } = await addService(server, { scopes: ['deposit:read'] });
   const others = [await signIn('angel'), await signIn('angel2')] as const;
   const client = await addRichClient(db, {
-    ...{ money: '100000.00', agent: 'hero', currencies: ['USD', 'EUR'] },
+    ...{ money: '100000.00', agent: 'hero', currencies: ['USD', 'HKD'] },
   });
-  await addPair(db, { primary: 'USD', secondary: 'EUR' });
-  await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.9174311926' });
+  await addPair(db, { primary: 'USD', secondary: 'HKD' });
+  await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.8105' });
   const fortune = { amount: '1000000.00' };
   const approved = await addDeposit(db, client, { amount: '500.00' });
   await decide(others, `/deposit/admin/v1/audit/${approved.id}`, 'PUT');
