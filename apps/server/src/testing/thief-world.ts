@@ -65,7 +65,7 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const client = await addRichClient(db, {
     ...{ money: '100000.00', agent: 'hero', currencies: ['USD', 'HKD'] },
   });
-  await addPair(db, { primary: 'USD', secondary: 'HKD' });
+  await addPair(db, { primary: 'USD', secondary: 'HKD' }, { minAmount: '1' });
   await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.8105' });
   const fortune = { amount: '1000000.00' };
   const approved = await addDeposit(db, client, { amount: '500.00' });

@@ -391,6 +391,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Key
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
       | 'PAIR_DISABLED'
@@ -525,7 +526,7 @@ export interface OperationErrors {
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
-    '/setting/admin/v1/app': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
