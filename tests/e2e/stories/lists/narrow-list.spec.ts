@@ -7,7 +7,7 @@ import { chooseState, openFilters, openListMenu } from '../../support/list-filte
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address', async ({
+test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address @night', async ({
   page,
   signIn,
   staff,
@@ -152,7 +152,7 @@ test('on a narrow screen the account of a statement can be read beside the filte
   expect((await account.boundingBox())?.width).toBeGreaterThan(60);
 });
 
-test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
+test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb @night', async ({
   page,
   signIn,
 }) => {
@@ -249,7 +249,7 @@ test('on a narrow screen a card has in its menu where its cells lead in a table:
   await expect(page).toHaveURL(/tab=statement.*tab_record=|tab_record=.*tab=statement/);
 });
 
-test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof', async ({
+test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof @night', async ({
   page,
   signIn,
   staff,
@@ -289,7 +289,10 @@ test('on a narrow screen a message finds its client by typing, and a deposit is 
   expect(body.list.map(({ amount }) => amount)).toEqual(['1250.50']);
 });
 
-test('on a narrow screen a chart has its table, and gives it back', async ({ page, arrive }) => {
+test('on a narrow screen a chart has its table, and gives it back @night', async ({
+  page,
+  arrive,
+}) => {
   await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单' });
   await expect(chart.getByRole('slider')).toBeVisible();

@@ -93,7 +93,7 @@ const names = {
 
 for (const product of products) {
   const { kind, called, opens } = product;
-  test(`a product of the kind ${kind} is created on the screen, opened to clients, ordered, and settled on the screen${unlessByDay(kind === 'ipo' || kind === 'fund')}`, async ({
+  test(`a product of the kind ${kind} is created on the screen, opened to clients, ordered, and settled on the screen${unlessByDay(kind === 'fund')}`, async ({
     page,
     signIn,
     staff,

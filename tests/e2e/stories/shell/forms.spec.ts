@@ -7,7 +7,7 @@ test.describe('a message to one client', () => {
   // The answer that is lost on purpose.
   test.use({ expectedTrouble: /message\/admin\/v1\/create|ERR_/ });
 
-  test('is sent once though its answer is lost, loses nothing typed to a slip, and is recalled', async ({
+  test('is sent once though its answer is lost, loses nothing typed to a slip, and is recalled @night', async ({
     page,
     signIn,
     staff,

@@ -26,7 +26,7 @@ test.describe('a page that fails on an answer', () => {
       /TypeError|RangeError|An error occurred in|The above error|Cannot read|undefined/,
   });
 
-  test('leaves the rest of the console working, says what to pass on, and can be tried again', async ({
+  test('leaves the rest of the console working, says what to pass on, and can be tried again @night', async ({
     page,
     arrive,
   }) => {

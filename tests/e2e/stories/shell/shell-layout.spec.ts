@@ -41,7 +41,7 @@ test('the greeting is read in whole beside open pages, in windows from 768 px on
   }
 });
 
-test('a long name of the firm is cut at about 18 characters, and has room for them', async ({
+test('a long name of the firm is cut at about 18 characters, and has room for them @night', async ({
   page,
   arrive,
 }) => {

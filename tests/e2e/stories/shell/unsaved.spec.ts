@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃�
 const browserAsks = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('a form that keeps no draft marks its page: the browser asks, another page does not, closing its tab does', async ({
+test('a form that keeps no draft marks its page: the browser asks, another page does not, closing its tab does @night', async ({
   page,
   arrive,
 }) => {
