@@ -79,7 +79,7 @@ test('a client is not transferred to who has the client already @night', async (
   expect((await readClient(angel, client.id)).version).toBe(version);
 });
 
-test('where a client was is listed by place and network, after the jumps that are too quick for a journey', async ({
+test('where a client was is listed by place and network, after the jumps that are too quick for a journey @night', async ({
   page,
   signIn,
   staff,

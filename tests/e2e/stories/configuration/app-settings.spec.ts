@@ -60,7 +60,7 @@ test('a new name is in the shell and the title of every open console within two 
   await context.close();
 });
 
-test('what a colleague saves meanwhile is shown at once, and what was typed is kept and saved over it', async ({
+test('what a colleague saves meanwhile is shown at once, and what was typed is kept and saved over it @night', async ({
   page,
   signIn,
   staff,
@@ -85,7 +85,7 @@ test('what a colleague saves meanwhile is shown at once, and what was typed is k
   expect(now).toMatchObject({ phone: '+852 2100 9999', licence_no: 'LIC-7788' });
 });
 
-test('products are put in order by keyboard and by dragging, and the order survives a reload', async ({
+test('products are put in order by keyboard and by dragging, and the order survives a reload @night', async ({
   page,
   signIn,
 }) => {

@@ -304,7 +304,7 @@ test('on a telephone the panes are below each other, the decision stays visible,
   expect(wider).toBe(false);
 });
 
-test('buttons and keys go to the check before and after, over the ends of the page, and say which it is', async ({
+test('buttons and keys go to the check before and after, over the ends of the page, and say which it is @night', async ({
   page,
   signIn,
   staff,

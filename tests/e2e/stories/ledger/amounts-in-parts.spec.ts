@@ -63,7 +63,7 @@ test('what a client has exchanged leads from its sum to all exchanges, and from 
   expect(tabPlace(page)).toEqual({ tab_record: first.id });
 });
 
-test('each part of a payment leads to the lines of that payment', async ({
+test('each part of a payment leads to the lines of that payment @night', async ({
   page,
   signIn,
   staff,

@@ -77,7 +77,7 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('on a narrow screen a card shows the waiting time on the line of its method', async ({
+test('on a narrow screen a card shows the waiting time on the line of its method @night', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +102,7 @@ test('on a narrow screen a card shows the waiting time on the line of its method
   }
 });
 
-test('on a narrow screen the limits of approvals unfold', async ({ page, signIn }) => {
+test('on a narrow screen the limits of approvals unfold @night', async ({ page, signIn }) => {
   await signIn('god');
   await page.goto('/approval');
   const limits = page.getByRole('main').getByRole('list').filter({ hasText: '10,000' }).first();
@@ -112,7 +112,7 @@ test('on a narrow screen the limits of approvals unfold', async ({ page, signIn 
   await expect(limits).toBeVisible();
 });
 
-test('on a narrow screen a card names nothing of which there is nothing to say, and the subject of each state of a client', async ({
+test('on a narrow screen a card names nothing of which there is nothing to say, and the subject of each state of a client @night', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('on a narrow screen a card names nothing of which there is nothing to say, 
   await expect(states).toHaveText([/^实名/, /^账号/], { useInnerText: true });
 });
 
-test('on a narrow screen the sort order is visible also where the line above the rows has buttons', async ({
+test('on a narrow screen the sort order is visible also where the line above the rows has buttons @night', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('on a narrow screen the sort order is visible also where the line above the
   }
 });
 
-test('on a narrow screen the account of a statement can be read beside the filters that are set', async ({
+test('on a narrow screen the account of a statement can be read beside the filters that are set @night', async ({
   page,
   signIn,
 }) => {
@@ -221,7 +221,7 @@ test('on a narrow screen what a wide one has at the right over a list is in one 
   await expect(button).toBeFocused();
 });
 
-test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries', async ({
+test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries @night', async ({
   page,
   signIn,
 }) => {

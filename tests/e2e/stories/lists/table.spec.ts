@@ -243,7 +243,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   expect(body.deposit.reason).toBe('同一笔款项提交了两次');
 });
 
-test('a row that somebody else has changed is pointed out once, an own change is not', async ({
+test('a row that somebody else has changed is pointed out once, an own change is not @night', async ({
   page,
   signIn,
   staff,

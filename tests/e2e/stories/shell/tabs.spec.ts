@@ -217,7 +217,7 @@ test('all tabs but the shown one can be closed at once, and all but home @night'
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the tab of a page that was opened with a profile in its address does not bring the profile back', async ({
+test('the tab of a page that was opened with a profile in its address does not bring the profile back @night', async ({
   page,
   signIn,
 }) => {

@@ -50,7 +50,7 @@ test('a product’s row leads to a list with as many orders', async ({ page, sig
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a day of a chart leads to the orders of that day, by keyboard and from its table', async ({
+test('a day of a chart leads to the orders of that day, by keyboard and from its table @night', async ({
   page,
   signIn,
 }) => {
@@ -69,7 +69,7 @@ test('a day of a chart leads to the orders of that day, by keyboard and from its
   await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
 });
 
-test('amounts of all currencies are shown together in the base currency, in the address', async ({
+test('amounts of all currencies are shown together in the base currency, in the address @night', async ({
   page,
   signIn,
 }) => {
@@ -243,7 +243,7 @@ test('a long period has a bar a week, saved as such, whose list comes to the sam
 });
 
 for (const who of ['angel', 'hero'] as const) {
-  test(`new and active clients of ${who} are drawn week by week, and lead to lists of as many${unlessByDay(who === 'angel')}`, async ({
+  test(`new and active clients of ${who} are drawn week by week, and lead to lists of as many @night`, async ({
     page,
     signIn,
   }) => {
@@ -389,7 +389,7 @@ test('a shift is handed over on one page, in English too', async ({ page, arrive
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('what was done today leads to as many entries of the audit log, for who may read them', async ({
+test('what was done today leads to as many entries of the audit log, for who may read them @night', async ({
   page,
   arrive,
 }) => {
