@@ -52,6 +52,16 @@ test('a change of the trade config shows old and new, waits, is confirmed by ano
   await expect(history).toContainText(/修改交易参数 · 已执行/);
   await expect(history).toContainText(/提出.*处理/);
 
+  await page.getByRole('button', { name: '修改出金复核限额' }).click();
+  const limit = page.getByRole('dialog', { name: '修改出金复核限额' });
+  await limit.getByLabel('单笔', { exact: true }).fill('12000');
+  await limit.getByRole('button', { name: '提交复核' }).click();
+  await expect(page.getByRole('list', { name: '等待第二人复核' })).toContainText('12,000');
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
+  await expect(history).toContainText('修改交易参数 · 已撤回');
+  await expect(page.getByRole('button', { name: '修改手续费' })).toBeEnabled();
+
   const targets = page.getByRole('region', { name: '待办处理时限' });
   await expect(targets).toContainText('入金审核2小时');
   await page.getByRole('button', { name: '修改待办处理时限' }).click();
