@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
 
-const program = join(import.meta.dirname, '../server.ts');
+/** The server in one file, where `npm test` has made one. */
+const program = process.env['BROKERDESK_SERVER'] ?? join(import.meta.dirname, '../server.ts');
 
 /** The JWT secret of these processes. */
 export const processJwtSecret = 'a secret that only this test has: 1234';
