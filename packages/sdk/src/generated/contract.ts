@@ -84,7 +84,7 @@ export namespace Schemas {
     | 'PERSON_REQUIRED'
     | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
-    | 'INVITATION_UNCONFIRMED'
+    | 'NOT_YOUR_HALF'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
     | 'UNAUTHORIZED'
@@ -308,7 +308,7 @@ export namespace Schemas {
   export type InvitationAcceptance = {
     username: string;
     /**
-     * As it was handed over; small letters, dashes and blanks make no difference.
+     * Both halves, the first one first; small letters, dashes and blanks make no difference.
      */
     code: string;
     /**
@@ -1576,6 +1576,10 @@ export namespace Schemas {
    * The team leader of a hero.
    */
   export type LeaderId = Id | null;
+  /**
+   * The first is for the maker of an invitation, the second for its approver.
+   */
+  export type InvitationHalf = 'first' | 'second';
   export type StaffInvitation = {
     /**
      * A reset changes nothing before it is confirmed.
@@ -1591,9 +1595,9 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * In the first answer to its maker, and never again.
+     * Which halves of the code the caller may collect now.
      */
-    code?: string | undefined;
+    halves: Array<InvitationHalf>;
   };
   /**
    * What waits here for a second person; it has not taken effect.
@@ -1685,6 +1689,19 @@ export namespace Schemas {
      * The team leader of a hero.
      */
     leader_id?: LeaderId | undefined;
+  };
+  export type HalfRequest = {
+    /**
+     * The first is for the maker of an invitation, the second for its approver.
+     */
+    half: InvitationHalf;
+  };
+  export type CollectedHalf = {
+    /**
+     * The first is for the maker of an invitation, the second for its approver.
+     */
+    half: InvitationHalf;
+    code: string;
   };
   export type StaffChoice = {
     /**
@@ -9956,9 +9973,8 @@ export namespace Endpoints {
    * Set the own password with the code of an invitation.
    *
    * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-   * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
-   * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
-   * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
+   * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
+   * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
    *
    * Public: needs no session.
    *
@@ -11491,8 +11507,8 @@ export namespace Endpoints {
    *
    * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
    * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
-   * answer alone has (a repeated request is answered without it), once a second person has confirmed.
+   * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+   * of which maker and approver each collect one half (`collectInvitationHalf`).
    *
    * Permission: users, create.
    *
@@ -11519,8 +11535,8 @@ export namespace Endpoints {
    *
    * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
    * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
-   * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-   * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
+   * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
+   * While one waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, reset.
@@ -11543,6 +11559,35 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Collect one half of an invitation's code.
+   *
+   * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
+   * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
+   * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+   * previous one is void. `halves` of the invitation says which ones the caller may collect.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type post_CollectInvitationHalf = {
+    method: 'POST';
+    path: '/user/v1/invitation/half/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HalfRequest;
+    };
+    responses: {
+      200: Schemas.CollectedHalf;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -21453,9 +21498,8 @@ export type EndpointByMethod = {
      * Set the own password with the code of an invitation.
      *
      * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-     * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
-     * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
-     * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
+     * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
+     * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
      *
      * Public: needs no session.
      *
@@ -21619,8 +21663,8 @@ export type EndpointByMethod = {
      *
      * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
      * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
-     * answer alone has (a repeated request is answered without it), once a second person has confirmed.
+     * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+     * of which maker and approver each collect one half (`collectInvitationHalf`).
      *
      * Permission: users, create.
      *
@@ -21632,8 +21676,8 @@ export type EndpointByMethod = {
      *
      * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
      * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
-     * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-     * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
+     * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
+     * While one waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, reset.
@@ -21641,6 +21685,19 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/v1/invitation/{id}': Endpoints.post_InviteStaff;
+    /**
+     * Collect one half of an invitation's code.
+     *
+     * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
+     * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
+     * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+     * previous one is void. `halves` of the invitation says which ones the caller may collect.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/invitation/half/{id}': Endpoints.post_CollectInvitationHalf;
     /**
      * Transfer a client to another salesman or team leader.
      *

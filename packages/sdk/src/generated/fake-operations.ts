@@ -1468,6 +1468,15 @@ export const fakeOperations: readonly FakeOperation[] = [
     answers: 'StaffUser',
   },
   {
+    method: 'POST',
+    path: '/user/v1/invitation/half/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: { half: 'first', code: '7KQ2-M9XW-4TH3' },
+  },
+  {
     method: 'GET',
     path: '/user/v1/role',
     status: 200,

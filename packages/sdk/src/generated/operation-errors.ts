@@ -213,7 +213,6 @@ export interface OperationErrors {
       | Write
       | 'CAPTCHA_WRONG'
       | 'INVITATION_INVALID'
-      | 'INVITATION_UNCONFIRMED'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/logout': Any | Write | Session;
     '/auth/admin/v1/token/refresh':
@@ -289,6 +288,13 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
+      | 'NOT_FOUND';
+    '/user/v1/invitation/half/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
     '/user/v1/change_agent/{clientId}':
       | Any

@@ -84,11 +84,11 @@ export const errorCatalogue = {
     'zh-CN': '密钥只能由申请人本人领取',
     'en-US': 'Only the person who requested the secret may collect it',
   },
-  INVITATION_UNCONFIRMED: {
-    status: 401,
-    'zh-CN': '邀请还在等待第二人复核，复核后即可用此邀请码进入',
+  NOT_YOUR_HALF: {
+    status: 403,
+    'zh-CN': '邀请码的前半段只能由提交人领取，后半段只能由复核人领取，且须在复核之后、使用之前',
     'en-US':
-      'A second approver has not confirmed this invitation yet: its code works once that is done',
+      'Only the maker of an invitation collects the first half of its code, and only the approver the second, after approval and before use',
   },
   INVITATION_INVALID: {
     status: 401,

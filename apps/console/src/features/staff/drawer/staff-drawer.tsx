@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
+import { InvitationHalves } from '#/kit/decision/two-people/invitation-halves.tsx';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { staffQuery } from '#/kit/staff/staff-query.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { limitsOf } from '../actions/limits.ts';
 import { StaffActions } from '../actions/staff-actions.tsx';
-import { staffQuery } from '../api/staff-queries.ts';
 import { StaffStatus } from '../staff-status.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { LimitNotice } from './limit-notice.tsx';
@@ -58,6 +59,7 @@ export function StaffDrawer({
           <>
             <div className="flex flex-col gap-2 px-5 pt-4 empty:hidden">
               <WaitingProposals waiting={detail.record.waiting} />
+              <InvitationHalves person={detail.record} />
               <LimitNotice detail={detail} limits={limitsOf(detail, ownId)} />
             </div>
             <Section title={t('facts.title')}>
