@@ -36,7 +36,7 @@ export function staffAnswers(world: () => World): void {
     headers: onceKey(),
     body: {
       username: `new-${randomUUID().slice(0, 8)}`,
-      name: 'New Colleague',
+      name: `New Colleague ${randomUUID()}`,
       role: 'hero',
       ...fields,
     },

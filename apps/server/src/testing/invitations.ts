@@ -13,10 +13,11 @@ export async function invite(
   maker: ApiClient,
   fields: Partial<Schemas.StaffCreate> = {},
 ): Promise<Schemas.StaffUser> {
+  const suffix = randomUUID().slice(0, 8);
   const { status, body } = await maker.call(
     'POST',
     '/user/v1/create',
-    { username: `new-${randomUUID().slice(0, 8)}`, name: '新同事', role: 'hero', ...fields },
+    { username: `new-${suffix}`, name: `新同事 ${suffix}`, role: 'hero', ...fields },
     { 'idempotency-key': randomUUID() },
   );
   if (status !== 201) throw new Error(`Nobody was invited: ${status} ${JSON.stringify(body)}`);

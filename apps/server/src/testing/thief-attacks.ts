@@ -268,7 +268,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   'POST /user/v1/create': async (thief) => [
     await ask(thief, 'POST', '/user/v1/create', {
       username: `puppet-${randomUUID().slice(0, 8)}`,
-      name: 'A puppet',
+      name: `A puppet ${randomUUID()}`,
       role: 'god',
       leader_id: null,
     }),
@@ -278,7 +278,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   ],
   'PUT /user/v1/{id}': async (thief, { colleague }) => [
     await ask(thief, 'PUT', `/user/v1/${colleague.id}`, {
-      name: 'A puppet',
+      name: `A puppet ${randomUUID()}`,
       role: 'god',
       leader_id: null,
       version: await staffVersion(thief, colleague.username),

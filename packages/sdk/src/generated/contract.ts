@@ -76,6 +76,7 @@ export namespace Schemas {
     | 'PASSWORD_UNCHANGED'
     | 'PASSWORD_TOO_COMMON'
     | 'USERNAME_TAKEN'
+    | 'NAME_TOO_SIMILAR'
     | 'CAPTCHA_WRONG'
     | 'LOGIN_FAILED'
     | 'CREDENTIALS_WRONG'
@@ -11505,7 +11506,8 @@ export namespace Endpoints {
   /**
    * Add a member of staff.
    *
-   * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+   * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
+   * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
    * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
    * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
    * of which maker and approver each collect one half (`collectInvitationHalf`).
@@ -21661,7 +21663,8 @@ export type EndpointByMethod = {
     /**
      * Add a member of staff.
      *
-     * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+     * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
+     * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
      * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
      * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
      * of which maker and approver each collect one half (`collectInvitationHalf`).

@@ -7,9 +7,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { setPassword } from '../../support/invitation-form.ts';
 
 async function invite(god: StaffApi): Promise<Schemas.StaffUser> {
+  const suffix = randomUUID().slice(0, 8);
   const { body } = await god.post<Schemas.StaffUser>('/user/v1/create', {
-    username: `new-${randomUUID().slice(0, 8)}`,
-    name: '新同事',
+    username: `new-${suffix}`,
+    name: `新同事 ${suffix}`,
     role: 'hero',
   });
   return body;

@@ -51,7 +51,7 @@ const create = (api: ApiClient, body: Record<string, unknown> = {}, key: string 
     '/user/v1/create',
     {
       username: `new-${randomUUID().slice(0, 8)}`,
-      name: '新同事',
+      name: `新同事 ${randomUUID()}`,
       role: 'hero',
       ...body,
     },
@@ -123,7 +123,7 @@ describe('a new member of staff', () => {
 
   it('is added once for a key, whose other use is refused', async () => {
     const key = randomUUID();
-    const body = { username: `once-${key.slice(0, 8)}` };
+    const body = { username: `once-${key.slice(0, 8)}`, name: key };
     const first = await create(people.god.api, body, key);
     const again = await create(people.god.api, body, key);
     expect(again.body).toEqual(first.body);

@@ -13,13 +13,14 @@ import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
 import { signForStaff } from './sign-for-staff.ts';
+import { requireDistinctNames } from './similar-names.ts';
 import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
  * Invites a member of staff, once for each key: the person sets the password with a code, of which the maker
  * and the approver each collect one half after it is confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
- * `username`, `role` or `leader_id`.
+ * `username`, `name`, `role` or `leader_id`.
  */
 export async function createStaff(
   context: RequestContext,
@@ -59,6 +60,7 @@ async function insert(
   const { id: createdById } = actorOf(context);
   const username = body.username.toLowerCase();
   const name = body.name.trim();
+  await requireDistinctNames(tx, { username, name });
   const [added] = await tx
     .insert(staffUser)
     .values({ username, name, role, leaderId, createdById, code: newInvitationCode() })

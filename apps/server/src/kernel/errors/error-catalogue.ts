@@ -53,6 +53,12 @@ export const errorCatalogue = {
     'zh-CN': '该用户名已被使用',
     'en-US': 'This username is taken',
   },
+  NAME_TOO_SIMILAR: {
+    status: 400,
+    'zh-CN': '与同事、角色或系统的名称相同或过于相似，请加以区分',
+    'en-US':
+      'This looks like the name of a colleague, a role or the system. Choose one that differs',
+  },
   CAPTCHA_WRONG: {
     status: 400,
     'zh-CN': '验证码错误或已失效，请输入新的验证码',
