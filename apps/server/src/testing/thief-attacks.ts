@@ -210,6 +210,12 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const isHidden = answer.body.status === 'disabled';
     return [{ ...answer, body: { ...answer.body, waiting: isHidden || null } }];
   },
+  'DELETE /service/admin/v1/{id}': async (thief) => {
+    const { body } = await thief.get('/service/admin/v1/list');
+    return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
+      thief.call('DELETE', `/service/admin/v1/${id}?version=${version}`),
+    );
+  },
   'POST /message/admin/v1/create': async (thief) => {
     const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
     const answer = await ask(thief, 'POST', '/message/admin/v1/create', {

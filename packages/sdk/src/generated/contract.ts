@@ -11790,7 +11790,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -12266,7 +12266,7 @@ export namespace Endpoints {
    * Propose a new secret.
    *
    * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
-   * good for `overlap_hours`; older ones end.
+   * good for `overlap_hours` if the same user collected it, and otherwise ends; older ones end.
    *
    * Permission: permission or config, update.
    *
@@ -17836,9 +17836,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove a support channel.
+   * Propose to remove a support channel.
    *
-   * For good; to hide it for a while, switch it off.
+   * For good, once a second person has confirmed; to hide it at once, switch it off.
    *
    * Permission: service, delete.
    *
@@ -17853,7 +17853,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -21738,7 +21738,7 @@ export type EndpointByMethod = {
      * Propose a new secret.
      *
      * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
-     * good for `overlap_hours`; older ones end.
+     * good for `overlap_hours` if the same user collected it, and otherwise ends; older ones end.
      *
      * Permission: permission or config, update.
      *
@@ -22424,9 +22424,9 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/{id}': Endpoints.delete_DeleteMessage;
     /**
-     * Remove a support channel.
+     * Propose to remove a support channel.
      *
-     * For good; to hide it for a while, switch it off.
+     * For good, once a second person has confirmed; to hide it at once, switch it off.
      *
      * Permission: service, delete.
      *
@@ -22578,7 +22578,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.

@@ -156,12 +156,16 @@ describe('a support channel', () => {
     await withdrawProposal(angel, proposal);
   });
 
-  it('is removed for good, in the version that was seen only', async () => {
+  it('is removed for good by two people, in the version that was seen only', async () => {
     const { body: made } = await create();
     const remove = (version: number) =>
       angel.call('DELETE', `/service/admin/v1/${made.id}?version=${version}`);
     expect((await remove(2)).body.code).toBe('STALE_RECORD');
-    expect((await remove(1)).body).toEqual({ ok: true });
+    const asked = await remove(1);
+    expect(asked.body).toMatchObject({ status: 'pending', limit: 'channel' });
+    expect((await inList(made.value))?.id).toBe(made.id);
+    expect((await auditProposal(angel, asked.body)).body.code).toBe('SELF_APPROVAL');
+    expect((await auditProposal(angel2, asked.body)).body.status).toBe('applied');
     expect((await remove(1)).body.code).toBe('NOT_FOUND');
     expect((await lastEntryAndEvent(server())).entry).toMatchObject({
       action: 'support_channel.deleted',

@@ -345,6 +345,31 @@ describe('the status', () => {
     expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(401);
   });
 
+  it('disabled by a user who has disabled another within 24 hours waits for a second person', async () => {
+    const maker = await signedInPerson(server(), { role: 'god' });
+    const others: TestPerson[] = [];
+    while (others.length < 3) others.push(await signedInPerson(server(), { role: 'angel' }));
+    const [first, next, last] = others as [TestPerson, TestPerson, TestPerson];
+    expect((await setStatus(maker.api, first, 'disabled')).body.status).toBe('disabled');
+    const asked = await setStatus(maker.api, next, 'disabled');
+    expect(asked.body).toMatchObject({ status: 'enabled', waiting: [{ limit: 'staff' }] });
+    await confirmed(asked);
+    expect(await rowOf(next)).toMatchObject({ active: false });
+    expect((await setStatus(maker.api, last, 'disabled')).body.status).toBe('enabled');
+  });
+
+  it('disabled by one user at once for two colleagues leaves one of them enabled', async () => {
+    const maker = await signedInPerson(server(), { role: 'god' });
+    const others = [
+      await signedInPerson(server(), { role: 'hero' }),
+      await signedInPerson(server(), { role: 'hero' }),
+    ];
+    const answers = await Promise.all(
+      others.map((one) => setStatus(maker.api, one, 'disabled', 1)),
+    );
+    expect(answers.map(({ body }) => body.status).toSorted()).toEqual(['disabled', 'enabled']);
+  });
+
   it('refuses another version', async () => {
     const { body } = await setStatus(people.god.api, member, 'disabled', 7);
     expect(body.code).toBe('STALE_RECORD');
