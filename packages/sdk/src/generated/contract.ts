@@ -137,6 +137,8 @@ export namespace Schemas {
     | 'STILL_REFERRED_TO'
     | 'LAST_ADMINISTRATOR'
     | 'IP_RULE_LOCKS_OUT'
+    | 'IP_RULE_SHUTS_OUT'
+    | 'IDENTITY_UNCHANGED'
     | 'AUTHENTICATOR_CODE_WRONG'
     | 'RECOVERY_CODE_WRONG'
     | 'PASSWORD_WRONG'
@@ -11958,7 +11960,9 @@ export namespace Endpoints {
   /**
    * Add a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+   * approvers (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, create.
    *
@@ -12076,7 +12080,9 @@ export namespace Endpoints {
   /**
    * Change a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+   * approvers (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, update.
    *
@@ -12103,7 +12109,8 @@ export namespace Endpoints {
   /**
    * Remove a rule.
    *
-   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+   * (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, delete.
    *
@@ -13459,7 +13466,8 @@ export namespace Endpoints {
    * Submit an identity check for a client.
    *
    * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-   * decision it is a new attempt. One that replaces an approved check makes the client pending again.
+   * decision it is a new attempt. One that states something else than an approved check makes the client pending
+   * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
    *
    * Permission: kyc, update.
    *
@@ -21716,7 +21724,9 @@ export type EndpointByMethod = {
     /**
      * Add a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+     * approvers (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, create.
      *
@@ -22284,7 +22294,8 @@ export type EndpointByMethod = {
     /**
      * Remove a rule.
      *
-     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+     * (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, delete.
      *
@@ -22613,7 +22624,9 @@ export type EndpointByMethod = {
     /**
      * Change a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+     * approvers (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, update.
      *
@@ -22709,7 +22722,8 @@ export type EndpointByMethod = {
      * Submit an identity check for a client.
      *
      * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-     * decision it is a new attempt. One that replaces an approved check makes the client pending again.
+     * decision it is a new attempt. One that states something else than an approved check makes the client pending
+     * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
      *
      * Permission: kyc, update.
      *

@@ -303,7 +303,14 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/config/admin/v1/ip_access': Any | Write | Session | Permission | Key | 'IP_RULE_LOCKS_OUT';
+    '/config/admin/v1/ip_access':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account': Any | Write | Session | Permission | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
@@ -622,7 +629,8 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'IP_RULE_LOCKS_OUT';
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account/{id}':
       | Any
       | Write
@@ -677,6 +685,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
+      | 'IDENTITY_UNCHANGED'
       | 'FILE_NOT_READY';
     '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
@@ -1047,7 +1056,8 @@ export interface OperationErrors {
       | Session
       | Permission
       | 'NOT_FOUND'
-      | 'IP_RULE_LOCKS_OUT';
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account/{id}/secret/{secretId}':
       | Any
       | Write

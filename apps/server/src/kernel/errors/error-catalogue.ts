@@ -261,6 +261,11 @@ export const errorCatalogue = {
     'zh-CN': '该手机号已属于另一位客户',
     'en-US': 'Another client has this mobile number',
   },
+  IDENTITY_UNCHANGED: {
+    status: 409,
+    'zh-CN': '所填内容与已通过的实名认证一致，无需重新提交',
+    'en-US': 'The details are those of the verified identity. There is nothing to submit',
+  },
   NAME_VERIFIED: {
     status: 400,
     'zh-CN': '姓名已通过实名认证，须提交新的实名认证才能修改',
@@ -352,6 +357,12 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '平台必须保留至少一名启用的管理员',
     'en-US': 'The platform needs at least one active administrator',
+  },
+  IP_RULE_SHUTS_OUT: {
+    status: 409,
+    'zh-CN': '此规则会限制同级或更高级别的同事，或使全部复核人无法访问，未保存',
+    'en-US':
+      'This would restrict a colleague of the same or a higher role, or shut out every approver. Nothing was changed',
   },
   IP_RULE_LOCKS_OUT: {
     status: 409,
