@@ -5,7 +5,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { ReviewHead } from '#/kit/decision/review-head.tsx';
-import { ProposedHalves } from '#/kit/decision/two-people/invitation-halves.tsx';
+import { ProposedHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';

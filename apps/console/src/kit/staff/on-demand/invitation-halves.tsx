@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { staffQuery } from '#/kit/staff/staff-query.ts';
+import { staffQuery } from '#/kit/staff/on-demand/staff-query.ts';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 
