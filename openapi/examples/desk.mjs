@@ -90,6 +90,7 @@ const tradeConfig = {
     withdrawal: amountLimit,
     profit: amountLimit,
     rollback: amountLimit,
+    total: { maker_day: '75000', maker_week: '200000' },
   },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
   profit: {

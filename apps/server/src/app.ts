@@ -20,7 +20,7 @@ import { exceptionRoutes } from './domains/exception/routes.ts';
 import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
-import { kycRoutes } from './domains/kyc/routes.ts';
+import { kycAppliers, kycRoutes } from './domains/kyc/routes.ts';
 import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.ts';
@@ -71,6 +71,7 @@ export const appliers: Appliers = {
   ...clientDetailAppliers,
   ...currencyPairAppliers,
   ...documentAppliers,
+  ...kycAppliers,
   ...messageAppliers,
   ...overdrawnAppliers,
   ...productAppliers,

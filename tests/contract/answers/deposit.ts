@@ -17,6 +17,7 @@ export function depositAnswers(world: () => World): void {
         sort: '-amount,created_at',
         q: 'D2',
         status: 'approved',
+        approved_by_maker: 'true',
         sub_type: 'bank',
         network: 'tron',
         currency: 'USD',

@@ -26,12 +26,14 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listDepositLines: {
     ...ofMoney,
     ...{ status: 'approved', sub_type: 'bank', network: 'tron', event: 'approved' },
+    approved_by_maker: 'true',
     ...{ event_from: '2020-01-01T00:00:00Z', event_to: '2100-01-01T00:00:00Z' },
   },
   listWithdrawalLines: { ...ofMoney, status: 'pending', kind: 'bank' },
   listOverdrawnLines: {
     ...ofMoney,
     ...{ status: 'approved', sub_type: 'loan', resource: 'loan', overdue: 'true' },
+    approved_by_maker: 'true',
     due_within: '7',
   },
   listConversionLines: {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
+import { closeOutdated } from './approval/outdated.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './changes.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,7 +21,8 @@ export interface AuditEntry {
 
 export const firstAuditHash = '0'.repeat(64);
 
-type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'>;
+type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
+  Partial<Pick<RequestContext, 'proposal'>>;
 
 /**
  * Adds an entry to the chain, in the transaction of the change that it records. Call it last: it
@@ -51,12 +53,17 @@ export async function writeAuditEntries(
   context: Acting | null,
   own: readonly AuditEntry[],
 ): Promise<void> {
-  const entries = [...(deferred.get(tx) ?? []), ...own].map((entry) => ({
+  const written = [...(deferred.get(tx) ?? []), ...own];
+  deferred.delete(tx);
+  const waiting = held.get(tx);
+  if (waiting === undefined) {
+    const changed = written.flatMap((entry) => entry.changed);
+    written.push(...(await closeOutdated(tx, changed, context?.proposal?.id)));
+  }
+  const entries = written.map((entry) => ({
     row: rowOf(context, entry),
     changed: entry.changed,
   }));
-  deferred.delete(tx);
-  const waiting = held.get(tx);
   if (waiting === undefined) await append(tx, entries);
   else waiting.push(...entries.map(({ row }) => row));
 }

@@ -172,7 +172,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   ],
   'PUT /config/admin/v1/trade': async (thief) => {
     const { waiting: _, ...config } = (await thief.get('/config/admin/v1/trade')).body;
-    const credit = { ...config.limits.credit, record: '999999999', pair_day: '999999999' };
+    const credit = { ...config.limits.credit, record: '999999999', client_week: '999999999' };
     const limits = { ...config.limits, credit };
     return [await ask(thief, 'PUT', '/config/admin/v1/trade', { ...config, limits })];
   },

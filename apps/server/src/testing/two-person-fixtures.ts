@@ -15,7 +15,7 @@ const enough = '1000000000';
 export async function liftSums(db: Database): Promise<void> {
   const bounds = ['maker_day', 'maker_week', 'client_day', 'client_week', 'pair_day', 'pair_week'];
   const sums = Object.fromEntries(bounds.map((bound) => [bound, enough]));
-  const limits = { credit: sums, withdrawal: sums, profit: sums, rollback: sums };
+  const limits = { credit: sums, withdrawal: sums, profit: sums, rollback: sums, total: sums };
   await changeLimits(db, limits);
 }
 

@@ -957,7 +957,9 @@ export namespace Schemas {
     | 'channel';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-   * the client, and for both together, within 24 hours and within 7 days.
+   * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+   * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+   * `own_credit` a payout to a client whom the person credited alone within 30 days.
    */
   export type LimitBound =
     | 'record'
@@ -966,7 +968,11 @@ export namespace Schemas {
     | 'client_day'
     | 'client_week'
     | 'pair_day'
-    | 'pair_week';
+    | 'pair_week'
+    | 'total_day'
+    | 'total_week'
+    | 'risk'
+    | 'own_credit';
   /**
    * What it is about.
    */
@@ -1054,7 +1060,9 @@ export namespace Schemas {
     limit: TwoPersonLimit;
     /**
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-     * the client, and for both together, within 24 hours and within 7 days.
+     * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+     * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+     * `own_credit` a payout to a client whom the person credited alone within 30 days.
      */
     bound: LimitBound;
     /**
@@ -6675,6 +6683,14 @@ export namespace Schemas {
     pair_week: LimitAmount;
   };
   /**
+   * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+   * within 7 days. Defaults: 75,000 and 200,000.
+   */
+  export type TotalLimit = {
+    maker_day: LimitAmount;
+    maker_week: LimitAmount;
+  };
+  /**
    * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
    * always.
    */
@@ -6703,6 +6719,11 @@ export namespace Schemas {
      * for one client by that person (`pair`).
      */
     rollback: AmountLimit;
+    /**
+     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+     * within 7 days. Defaults: 75,000 and 200,000.
+     */
+    total: TotalLimit;
   };
   export type TradeFees = {
     /**
@@ -7391,8 +7412,30 @@ export namespace Schemas {
      */
     used_week: string;
   };
+  /**
+   * What the person signed alone under all limits together.
+   */
+  export type TotalUse = {
+    /**
+     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
+     * within 7 days. Defaults: 75,000 and 200,000.
+     */
+    amounts: TotalLimit;
+    /**
+     * In the last 24 hours.
+     */
+    used_day: string;
+    /**
+     * In the last 7 days.
+     */
+    used_week: string;
+  };
   export type LimitList = {
     list: Array<LimitUse>;
+    /**
+     * What the person signed alone under all limits together.
+     */
+    in_all: TotalUse;
     total: number;
     currency: Currency;
   };
@@ -10752,6 +10795,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -10824,6 +10871,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -10921,6 +10972,10 @@ export namespace Endpoints {
          * approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -14016,6 +14071,10 @@ export namespace Endpoints {
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
         /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
+        /**
          * Loans past their due date that are not repaid.
          */
         overdue: boolean;
@@ -14094,6 +14153,10 @@ export namespace Endpoints {
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         /**
          * Loans past their due date that are not repaid.
          */
@@ -14185,6 +14248,10 @@ export namespace Endpoints {
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
         status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Whether its maker approved it alone or as one of two.
+         */
+        approved_by_maker: boolean;
         /**
          * Loans past their due date that are not repaid.
          */

@@ -8618,6 +8618,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           pair_day: '10000.00',
           pair_week: '20000.00',
         },
+        total: { maker_day: '75000', maker_week: '200000' },
       },
       fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
       profit: {

@@ -11,6 +11,8 @@ import { limitsQuery } from './api/limits.ts';
 /** What takes two people above what, and how much of it the person has signed alone today and this week. */
 export function LimitStrip() {
   const { t } = useTranslation('approval');
+  const { money } = useMoney();
+  const labels = useTwoPeopleLabels();
   const { data, isError } = useQuery(limitsQuery(useSdk()));
   // The list below shows what did not work: this only says how much is left.
   if (isError && !data) return null;
@@ -21,11 +23,18 @@ export function LimitStrip() {
         {data ? (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
             {data.list.map(
-              ({ amounts, ...use }) =>
+              ({ amounts, limit, ...used }) =>
                 amounts && (
-                  <Use key={use.limit} amounts={amounts} use={use} currency={data.currency} />
+                  <Use
+                    key={limit}
+                    title={labels.limit(limit)}
+                    record={money(amounts.record, data.currency)}
+                    amounts={amounts}
+                    used={used}
+                  />
                 ),
             )}
+            <Use title={t('limits.inAll')} amounts={data.in_all.amounts} used={data.in_all} />
           </ul>
         ) : (
           <Skeleton className="h-12 w-full" />
@@ -36,31 +45,33 @@ export function LimitStrip() {
 }
 
 function Use({
-  amounts,
-  use: { limit, used_day: day, used_week: week },
-  currency,
+  title,
+  record,
+  amounts: { maker_day: dayMax, maker_week: weekMax },
+  used: { used_day: day, used_week: week },
 }: {
-  amounts: Schemas.AmountLimit;
-  use: Pick<Schemas.LimitUse, 'limit' | 'used_day' | 'used_week'>;
-  currency: string;
+  title: string;
+  /** The bound of a single record; sums over all limits have none. */
+  record?: string;
+  amounts: Schemas.TotalLimit;
+  used: Pick<Schemas.TotalUse, 'used_day' | 'used_week'>;
 }) {
   const { t } = useTranslation('approval');
-  const { amount, money } = useMoney();
-  const labels = useTwoPeopleLabels();
+  const { amount } = useMoney();
   return (
     <li className="min-w-0">
       <p>
-        <span className="font-medium">{labels.limit(limit)}</span>{' '}
-        <span className="text-ink-muted">
-          {t('limits.record', { max: money(amounts.record, currency) })}
-        </span>
+        <span className="font-medium">{title}</span>{' '}
+        {record !== undefined && (
+          <span className="text-ink-muted">{t('limits.record', { max: record })}</span>
+        )}
       </p>
       <p className="text-ink-muted tabular-nums">
         {t('limits.used', {
           day: amount(day),
-          dayMax: amount(amounts.maker_day),
+          dayMax: amount(dayMax),
           week: amount(week),
-          weekMax: amount(amounts.maker_week),
+          weekMax: amount(weekMax),
         })}
       </p>
     </li>

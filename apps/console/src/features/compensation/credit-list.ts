@@ -25,6 +25,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(creditStatuses),
     sub_type: filter.choice(['compensation', 'bonus'], { as: 'kind' }),
+    approved_by_maker: filter.yesNo('maker', 'other', { as: 'approver' }),
     ...filter.moneyFilters,
   },
 });

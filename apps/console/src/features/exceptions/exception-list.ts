@@ -14,6 +14,7 @@ export const checkNames = [
   'same_txid',
   'nominee_shares',
   'many_revealed',
+  'approved_by_maker',
   'statistics_by_day',
 ] as const;
 

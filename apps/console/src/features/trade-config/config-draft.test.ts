@@ -17,7 +17,10 @@ const limit = {
 };
 const draft: ConfigDraft = {
   base_currency: 'USD',
-  limits: { credit: limit, withdrawal: limit, profit: limit, rollback: limit },
+  limits: {
+    ...{ credit: limit, withdrawal: limit, profit: limit, rollback: limit },
+    total: { maker_day: '75000', maker_week: '200000' },
+  },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.', exchange_pct: '0', trade_pct: ' 0.15' },
   profit: {
     price_distance_pct: { stock: '20', block: '20', ipo: '100.', fund: '0.5' },

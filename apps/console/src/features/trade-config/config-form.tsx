@@ -20,6 +20,7 @@ import {
   profitNames,
   queueNames,
   riskPaths,
+  totalNames,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -27,6 +28,7 @@ import { useConfigLabels } from './use-config-labels.ts';
 const fields = [
   'base_currency',
   ...limitNames.flatMap((limit) => boundNames.map((bound) => `limits.${limit}.${bound}` as const)),
+  ...totalNames.map((bound) => `limits.total.${bound}` as const),
   ...feeNames.map((fee) => `fees.${fee}` as const),
   ...distanceKinds.map((kind) => `profit.price_distance_pct.${kind}` as const),
   ...profitNames.map((name) => `profit.${name}` as const),
@@ -37,6 +39,7 @@ const fields = [
 
 function firstField(part: ConfigPart) {
   if (isLimit(part)) return `limits.${part}.record` as const;
+  if (part === 'total') return 'limits.total.maker_day';
   if (part === 'fees') return 'fees.withdrawal_pct';
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
@@ -80,6 +83,7 @@ export function ConfigForm({
   });
   const ofParts = {
     base: { title: t('base.title'), about: t('base.about') },
+    total: { title: t('total.title'), about: t('total.about') },
     fees: { title: t('fees.title'), about: t('fees.about') },
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
     risk: {

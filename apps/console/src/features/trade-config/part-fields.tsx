@@ -18,6 +18,7 @@ import {
   riskKindOf,
   riskPaths,
   riskReasonOf,
+  totalNames,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -49,6 +50,7 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       {isLimit(part) && <LimitFields limit={part} {...props} />}
+      {part === 'total' && <TotalFields {...props} />}
       {part === 'fees' && <FeeFields {...props} />}
       {part === 'bounds' && <ProfitFields {...props} />}
       {part === 'risk' && <RiskFields {...props} />}
@@ -67,6 +69,21 @@ function LimitFields({ limit, control, currency }: PartProps & { limit: LimitNam
       name={`limits.${limit}.${bound}`}
       label={t(`two-people:bound.${bound}`)}
       hint={t(`limits.does.${bound === 'record' ? 'record' : groupOf(bound)}`)}
+      requiredMessage={t('required')}
+      currency={currency}
+    />
+  ));
+}
+
+function TotalFields({ control, currency }: PartProps) {
+  const { t } = useTranslation(['trade-config', 'two-people']);
+  return totalNames.map((bound) => (
+    <MoneyField
+      key={bound}
+      control={control}
+      name={`limits.total.${bound}`}
+      label={t(`two-people:bound.${bound}`)}
+      hint={t('total.hint')}
       requiredMessage={t('required')}
       currency={currency}
     />

@@ -16,6 +16,10 @@ export const boundNames = [
   'pair_day',
   'pair_week',
 ] as const satisfies readonly Schemas.LimitBound[];
+export const totalNames = [
+  'maker_day',
+  'maker_week',
+] as const satisfies readonly (keyof Schemas.TotalLimit)[];
 export const feeNames = [
   'withdrawal_pct',
   'withdrawal_min',
@@ -106,7 +110,15 @@ export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.R
 export type LimitName = (typeof limitNames)[number];
 
 /** The parts of the trade config, each with a form of its own: one limit is one part, `bounds` those of a sale. */
-export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds' | 'risk' | 'messages' | 'queues';
+export type ConfigPart =
+  | LimitName
+  | 'total'
+  | 'base'
+  | 'fees'
+  | 'bounds'
+  | 'risk'
+  | 'messages'
+  | 'queues';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>
   limitNames.some((name) => name === part);

@@ -19,6 +19,7 @@ import {
   feeNames,
   profitNames,
   queueNames,
+  totalNames,
 } from './trade-config-fields.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -56,6 +57,17 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
       </ConfigSection>
       <ConfigSection title={t('limits.title')} about={t('limits.about')}>
         <LimitTable limits={limits} currency={currency} {...editing} />
+      </ConfigSection>
+      <ConfigSection title={t('total.title')} about={t('total.about')} part="total" {...editing}>
+        <ValueList
+          values={totalNames.map((bound) => ({
+            path: `limits.total.${bound}`,
+            label: t(`two-people:bound.${bound}`),
+            value: limits.total[bound],
+            hint: t('total.hint'),
+            unit: currency,
+          }))}
+        />
       </ConfigSection>
       <ConfigSection title={t('fees.title')} about={t('fees.about')} part="fees" {...editing}>
         <ValueList

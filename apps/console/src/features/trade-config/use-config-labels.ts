@@ -11,6 +11,7 @@ import {
   queueNames,
   riskLevelAt,
   riskPaths,
+  totalNames,
 } from './trade-config-fields.ts';
 
 /** What the fields of the config are called, and the whole config in words. */
@@ -38,6 +39,7 @@ export function useConfigLabels() {
       ...limitNames.flatMap((limit) =>
         boundNames.map((bound) => textOf(`limits.${limit}.${bound}`, limits[limit][bound])),
       ),
+      ...totalNames.map((bound) => textOf(`limits.total.${bound}`, limits.total[bound])),
       ...feeNames.map((fee) => textOf(`fees.${fee}`, fees[fee])),
       ...distanceKinds.map((kind) =>
         textOf(`profit.price_distance_pct.${kind}`, profit.price_distance_pct[kind]),

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 
 type CashKind = 'deposit' | 'withdrawal';
 
@@ -12,6 +13,8 @@ interface CashRecord {
   /** The client's salesman or team leader. */
   agentId?: string | null;
   baseAmount: Decimal | null;
+  riskLevel: number;
+  version: number;
 }
 
 const cashActs = {
@@ -31,19 +34,17 @@ const cashActs = {
 /**
  * What takes two people above a limit: to credit a deposit or pay a withdrawal out, and to take either back.
  */
-export function cashAct(
-  kind: CashKind,
-  action: 'approve' | 'rollback',
-  { id, orderNo, makerId, clientId, agentId = null, baseAmount }: CashRecord,
-): Act {
+export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: CashRecord): Act {
+  const { id, orderNo, version, makerId, clientId, agentId = null, baseAmount, riskLevel } = record;
   return {
     ...cashActs[kind][action],
-    subject: { type: kind, id, name: orderNo },
+    subject: { type: kind, id, name: orderNo, version },
     // The maker signed for the record, not for its rollback.
     makerId: action === 'approve' ? makerId : null,
     clientId,
     agentId,
     baseAmount,
+    risk: action === 'approve' && riskLevel >= riskRanks.stop ? 'stop' : null,
     chain: chainOf(kind),
     secondAsks: true,
   };

@@ -1,10 +1,11 @@
 import { chainOf, type Role } from '@brokerdesk/policy';
-import { expect, it } from 'vitest';
-import { type Approvable, type Colleague, secondPeople } from './colleagues.ts';
+import { describe, expect, it } from 'vitest';
+import { type Approvable, areTied, type Colleague, secondPeople } from './colleagues.ts';
 
 const person = (id: string, role: Role, more: Partial<Colleague> = {}): Colleague => ({
   ...{ id, name: id, role, active: true, disabled: false, leaderId: null },
-  ...{ createdById: null, lastResetById: null, disabledAt: null },
+  ...{ createdById: null, lastResetById: null, tiedAt: new Date(0), ownFactorAt: null },
+  ...{ isService: false, disabledAt: null },
   ...more,
 });
 const staff = [
@@ -67,4 +68,59 @@ it('who made, signed or entered it, and whose account is tied to theirs, is left
     one.id === 'salesman' ? { ...one, createdById: 'leader' } : one,
   );
   expect(namesOf(sale, ['leader'], tied)).toEqual(['owner', 'angel']);
+});
+
+describe('ties', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const tied = (one: string, other: string, among: readonly Colleague[]) =>
+    areTied(among, one, other);
+
+  it('join two accounts that the same person reset, and what one of them reset in turn', () => {
+    const among = [
+      person('owner', 'god'),
+      person('one', 'angel', { lastResetById: 'owner' }),
+      person('other', 'angel', { lastResetById: 'owner' }),
+      person('third', 'angel', { lastResetById: 'other' }),
+      person('free', 'angel'),
+    ];
+    expect(tied('one', 'other', among)).toBe(true);
+    expect(tied('one', 'third', among)).toBe(true);
+    expect(tied('one', 'free', among)).toBe(false);
+  });
+
+  it('end 14 days after the code, for an owner who has signed in with an authenticator', () => {
+    const of = (tiedAt: Date, ownFactorAt: Date | null) => [
+      person('owner', 'god'),
+      person('one', 'angel', { createdById: 'owner', tiedAt, ownFactorAt }),
+    ];
+    expect(tied('one', 'owner', of(ago(13.9), ago(1)))).toBe(true);
+    expect(tied('one', 'owner', of(ago(400), null))).toBe(true);
+    expect(tied('one', 'owner', of(ago(14), ago(1)))).toBe(false);
+  });
+
+  it('do not join two people through an account that one created and the other reset', () => {
+    const among = [
+      person('owner', 'god'),
+      person('other owner', 'god'),
+      person('one', 'angel', { createdById: 'owner', lastResetById: 'other owner' }),
+    ];
+    expect(tied('one', 'owner', among)).toBe(true);
+    expect(tied('one', 'other owner', among)).toBe(true);
+    expect(tied('owner', 'other owner', among)).toBe(false);
+  });
+
+  it('join a program to its holders, and not the holders to each other', () => {
+    const among = [
+      person('owner', 'god'),
+      person('holder', 'god'),
+      person('program', 'hero', {
+        ...{ isService: true, createdById: 'owner', lastResetById: 'holder' },
+        ...{ tiedAt: ago(400), ownFactorAt: ago(300) },
+      }),
+    ];
+    expect(tied('program', 'owner', among)).toBe(true);
+    expect(tied('holder', 'program', among)).toBe(true);
+    expect(tied('owner', 'holder', among)).toBe(false);
+  });
 });

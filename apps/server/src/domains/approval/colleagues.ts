@@ -1,4 +1,4 @@
-import { can, type Resource, type Role, roles, scopeOf } from '@brokerdesk/policy';
+import { can, chainOf, type Resource, type Role, roles, scopeOf } from '@brokerdesk/policy';
 import { asc, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
@@ -17,6 +17,12 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   leaderId: string | null;
   createdById: string | null;
   lastResetById: string | null;
+  /** Since when those two count. */
+  tiedAt: Date;
+  /** First sign-in with an own authenticator since `tiedAt`. */
+  ownFactorAt: Date | null;
+  /** Stands for a program. */
+  isService: boolean;
   disabledAt: Date | null;
 }
 
@@ -36,19 +42,62 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       leaderId: staffUser.leaderId,
       createdById: staffUser.createdById,
       lastResetById: staffUser.lastResetById,
+      tiedAt: staffUser.tiedAt,
+      ownFactorAt: staffUser.ownFactorAt,
+      isService: staffUser.isService,
       disabledAt: staffUser.disabledAt,
     })
     .from(staffUser)
     .orderBy(asc(staffUser.name));
 }
 
-/** Whether one of the two made, or last reset, the account of the other: one person may control both. */
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long an account depends on who opened it, at least. */
+const tieMs = 14 * dayMs;
+
+/**
+ * Whether one person may control both accounts: one created or last reset the other, or a third one did so with both,
+ * directly or through accounts in between. It ends 14 days later, if the owner has signed in with an authenticator of
+ * their own by then; a program stays tied to its holders.
+ */
 export function areTied(colleagues: readonly Colleague[], one: string, other: string): boolean {
-  const controls = (owner: string, owned: string) => {
-    const account = colleagues.find(({ id }) => id === owned);
-    return account?.createdById === owner || account?.lastResetById === owner;
-  };
-  return controls(one, other) || controls(other, one);
+  const owners = ownersByAccount(colleagues);
+  const ofOther = owners.get(other) ?? new Set([other]);
+  return [...(owners.get(one) ?? [one])].some((id) => ofOther.has(id));
+}
+
+/** The person, and everyone whose account may be in the same hands. */
+export function tiedTo(colleagues: readonly Colleague[], personId: string): string[] {
+  const tied = colleagues.filter(({ id }) => id !== personId && areTied(colleagues, id, personId));
+  return [personId, ...tied.map(({ id }) => id)];
+}
+
+/** By the list that was read: it is asked about many pairs of people. */
+const ownersOfList = new WeakMap<readonly Colleague[], ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Who may be in control of each account, its own person included. */
+function ownersByAccount(
+  colleagues: readonly Colleague[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = ownersOfList.get(colleagues);
+  if (known !== undefined) return known;
+  const now = Date.now();
+  const direct = new Map(colleagues.map((account) => [account.id, openedBy(account, now)]));
+  const owners = new Map<string, ReadonlySet<string>>();
+  for (const { id } of colleagues) {
+    const found = new Set([id]);
+    // A set grows while it is walked: the owners of owners follow.
+    for (const one of found) for (const owner of direct.get(one) ?? []) found.add(owner);
+    owners.set(id, found);
+  }
+  ownersOfList.set(colleagues, owners);
+  return owners;
+}
+
+function openedBy(account: Colleague, now: number): string[] {
+  const { createdById, lastResetById, tiedAt, ownFactorAt, isService } = account;
+  const isOwn = !isService && ownFactorAt !== null && now - tiedAt.getTime() >= tieMs;
+  return isOwn ? [] : [createdById, lastResetById].filter((id) => id !== null);
 }
 
 /** What is to be approved, as far as it decides who may be the second. */
@@ -142,21 +191,39 @@ const sentences = {
   { who: string; comma: string; andMore: (names: string, count: number) => string; nobody: string }
 >;
 
-/** How long somebody who was disabled still counts as somebody else: nobody gets alone by disabling the others. */
-const disabledCountsMs = 30 * 24 * 60 * 60 * 1000;
+/** How long a disabled account still counts: nobody becomes the only one by disabling the others. */
+const disabledCountsMs = 30 * dayMs;
 
-/** Whether nobody independent has the right to approve it, nor had it lately. */
-export function hasNobodyElse(
-  colleagues: readonly Colleague[],
-  chain: readonly Resource[],
-  personId: string,
-  at: Date,
-): boolean {
+/** Whether no other account may approve money at all, tied or not, nor could in the last 30 days. */
+export function isAlone(colleagues: readonly Colleague[], personId: string, at: Date): boolean {
   return !colleagues.some(
     ({ id, role, active, disabledAt }) =>
       id !== personId &&
-      !areTied(colleagues, id, personId) &&
-      can(permissionsOf(role), 'approve', chain) &&
+      approvesMoney(role) &&
       (active || (disabledAt !== null && at.getTime() - disabledAt.getTime() < disabledCountsMs)),
+  );
+}
+
+function approvesMoney(role: Role): boolean {
+  const permissions = permissionsOf(role);
+  return moneyResources.some((resource) => can(permissions, 'approve', chainOf(resource)));
+}
+
+const moneyResources = ['deposit', 'withdrawal'] as const satisfies readonly Resource[];
+
+/** Approves money of all clients: the second person for settings of the firm without an independent administrator. */
+export function standsIn(role: Role): boolean {
+  return scopeOf(role) === 'all' && approvesMoney(role);
+}
+
+/** Whether an active colleague independent of the maker has the right to approve it. */
+export function hasIndependent(
+  colleagues: readonly Colleague[],
+  chain: readonly Resource[],
+  makerId: string,
+): boolean {
+  return colleagues.some(
+    ({ id, role, active }) =>
+      active && can(permissionsOf(role), 'approve', chain) && !areTied(colleagues, id, makerId),
   );
 }

@@ -19,10 +19,17 @@ import {
   namesInWords,
   readColleagues,
   secondPeople,
+  tiedTo,
 } from './colleagues.ts';
 import { hasLapsed } from './has-lapsed.ts';
 import { shownChanges } from './shown-changes.ts';
-import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
+import {
+  clientsCreditedBy,
+  clientsHeldBy,
+  readSignedAlone,
+  type SignedAlone,
+  sumsOf,
+} from './signed-alone.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
 
@@ -34,6 +41,10 @@ export interface Decider {
   language: Language;
   colleagues: readonly Colleague[];
   signedAlone: SignedAlone;
+  /** Clients whom the person, or a tied account, credited alone in the last 30 days. */
+  creditedClients: ReadonlySet<string>;
+  /** Clients whose access the person, or a tied account, held in the last 30 days. */
+  heldClients: ReadonlySet<string>;
   /** Pending proposals that count. */
   waiting: readonly ProposalRecord[];
   /** Pending proposals whose maker no longer counts. */
@@ -58,6 +69,7 @@ export async function readDecider(
         clientId == null ? undefined : eq(proposal.clientId, clientId),
       ),
     );
+  const tied = tiedTo(colleagues, actor.id);
   return {
     actor,
     limits: trade.limits,
@@ -65,6 +77,8 @@ export async function readDecider(
     language: context.language,
     colleagues,
     signedAlone: await readSignedAlone(reader, actor.id, clientId),
+    creditedClients: await clientsCreditedBy(reader, tied, clientId),
+    heldClients: await clientsHeldBy(reader, tied, clientId),
     waiting: pending.filter((record) => !hasLapsed(record, colleagues)),
     lapsed: pending.filter((record) => hasLapsed(record, colleagues)),
   };
@@ -100,12 +114,14 @@ function proposalOf(
 }
 
 export function standingOf(decider: Decider, act: Act, proposerId: string | null): Standing {
-  const { actor, limits, colleagues, signedAlone } = decider;
+  const { actor, limits, colleagues, signedAlone, creditedClients, heldClients } = decider;
   return {
     personId: actor.id,
     limits,
     sums: sumsOf(signedAlone, act.limit, act.clientId),
     proposerId,
+    creditedClient: act.clientId !== null && creditedClients.has(act.clientId),
+    heldClientAccess: act.clientId !== null && heldClients.has(act.clientId),
     areTied: (one, other) => areTied(colleagues, one, other),
   };
 }
@@ -126,9 +142,10 @@ export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem
   const others = mayBeSecond(act, decider);
   return new Problem(verdict.is === 'own' ? 'SELF_APPROVAL' : 'TIED_APPROVAL', {
     values: {
-      limit: isAmountLimit(act.limit)
-        ? byLanguage((language) => boundInWords(verdict.exceeded, currency, language))
-        : alwaysInWords,
+      limit:
+        isAmountLimit(act.limit) || verdict.exceeded.bound === 'risk'
+          ? byLanguage((language) => boundInWords(verdict.exceeded, currency, language))
+          : alwaysInWords,
       others: byLanguage((language) => namesInWords(others, language)),
     },
   });
@@ -227,8 +244,16 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
     'zh-CN': '本人对该客户 7 天累计',
     'en-US': 'per approver and client, 7 d',
   },
+  total_day: { 'zh-CN': '本人所有限额 24 小时累计', 'en-US': 'per approver, all limits, 24 h' },
+  total_week: { 'zh-CN': '本人所有限额 7 天累计', 'en-US': 'per approver, all limits, 7 d' },
+  risk: { 'zh-CN': '风险为“停”，一律须双人复核', 'en-US': 'two people for a risk at stop' },
+  own_credit: {
+    'zh-CN': '本人 30 天内曾单独为该客户入账，须双人复核',
+    'en-US': 'two people, since you credited this client alone within 30 days',
+  },
 };
 
 function boundInWords({ bound, max }: Exceeded, currency: string, language: Language): string {
+  if (bound === 'risk' || bound === 'own_credit') return boundWords[bound][language];
   return `${boundWords[bound][language]} ${moneyInWords(max, currency)}`;
 }

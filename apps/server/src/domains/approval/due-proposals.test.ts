@@ -1,6 +1,7 @@
+import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
 import { setting, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiAnswer } from '../../testing/api-client.ts';
@@ -24,22 +25,46 @@ const closeDue = (now: Date) => {
   return closeDueProposals({ db, services, log: app.log as never }, appliers, now);
 };
 
-async function setOthers(set: Partial<typeof staffUser.$inferInsert>): Promise<void> {
+/** Everyone but the administrator `god`: of these roles, or of all. */
+async function setOthers(
+  set: Partial<typeof staffUser.$inferInsert>,
+  roles: readonly Role[] = ['god', 'angel', 'superman', 'hero'],
+): Promise<void> {
   const { db } = server();
   const own = await staffId(db, 'god');
   await db
     .update(staffUser)
     .set(set)
-    .where(and(eq(staffUser.role, 'god'), ne(staffUser.id, own)));
+    .where(and(inArray(staffUser.role, [...roles]), ne(staffUser.id, own)));
 }
 
-async function propose(credit: string): Promise<Schemas.Proposal> {
+const gone = (days = 31) => ({ active: false, disabledAt: later(-days * dayMs) });
+const back = { active: true, disabledAt: null };
+
+/** Other limits, which only the trade config has. */
+async function proposeLimits(credit: string): Promise<Schemas.Proposal> {
   const god = await server().signIn('god');
   const { waiting: _, ...seen } = (await god.get(path)).body;
   const limits = { ...seen.limits, credit: { ...seen.limits.credit, record: credit } };
   const answer = await god.call('PUT', path, { ...seen, limits });
   expect(answer.status).toBe(200);
   return answer.body;
+}
+
+/** Text for all clients above the number that one person may write to alone. */
+async function proposeMessage(): Promise<Schemas.Proposal> {
+  const god = await server().signIn('god');
+  await changeLimits(server().db, {}, { messages: { alone_max: 0 } });
+  await addClient(server().db, { agent: null });
+  const text = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
+  const sent = await god.call(
+    'POST',
+    '/message/admin/v1/create',
+    { audience: 'all', ...text },
+    once(),
+  );
+  expect(sent.status).toBe(201);
+  return sent.body.proposal;
 }
 
 const record = async () => {
@@ -50,37 +75,42 @@ const record = async () => {
     .where(eq(setting.key, 'trade'));
   return row?.value ?? null;
 };
+const statusOf = async ({ id }: Pick<Schemas.Proposal, 'id'>) =>
+  (await (await server().signIn('god')).get(`/approval/admin/v1/${id}`)).body.status;
 
-it('where somebody else has the right, a change never takes effect by itself', async () => {
-  const made = await propose('20000');
+beforeEach(() => setOthers(back));
+
+it('a change never takes effect by itself while another account may approve money, tied or not', async () => {
+  await setOthers({ createdById: await staffId(server().db, 'god') });
+  const made = await proposeMessage();
   expect(made.effective_at).toBeNull();
   await closeDue(later(6 * dayMs));
-  expect(await record()).not.toBe('20000');
+  expect(await statusOf(made)).toBe('pending');
   const god = await server().signIn('god');
   const stale = await withdrawProposal(god, { ...made, version: 9 });
   expect(stale.body.code).toBe('STALE_RECORD');
   expect((await withdrawProposal(god, made)).body.status).toBe('withdrawn');
+  await setOthers({ createdById: null });
 });
 
-it('who disables the others is not alone for 30 days', async () => {
-  await setOthers({ active: false, disabledAt: new Date() });
-  const made = await propose('21000');
+it('a person who disables the others is not alone for 30 days', async () => {
+  await setOthers(gone(0));
+  const made = await proposeMessage();
   expect(made.effective_at).toBeNull();
   await withdrawProposal(await server().signIn('god'), made);
 });
 
-it('a single administrator waits a day, and the change takes effect', async () => {
-  await setOthers({ active: false, disabledAt: later(-31 * dayMs) });
-  const made = await propose('22000');
+it('a change of a single administrator takes effect after a day', async () => {
+  await setOthers(gone());
+  const made = await proposeMessage();
   expect(made.effective_at).not.toBeNull();
   const list = `/approval/admin/v1/list?status=pending&timed=`;
   const maker = await server().signIn('god');
   expect((await maker.get(`${list}true`)).body.list).toMatchObject([{ id: made.id }]);
   expect((await maker.get(`${list}false`)).body.list).not.toMatchObject([{ id: made.id }]);
   await closeDue(later(dayMs - 60_000));
-  expect(await record()).not.toBe('22000');
+  expect(await statusOf(made)).toBe('pending');
   await closeDue(later(dayMs + 60_000));
-  expect(await record()).toBe('22000');
   const god = await server().signIn('god');
   expect((await god.get(`/approval/admin/v1/${made.id}`)).body).toMatchObject({
     status: 'applied',
@@ -88,15 +118,51 @@ it('a single administrator waits a day, and the change takes effect', async () =
   });
 });
 
-it('another administrator who has come meanwhile sees it and stops it', async () => {
-  await setOthers({ active: false, disabledAt: later(-31 * dayMs) });
-  const made = await propose('23000');
-  expect(made.effective_at).not.toBeNull();
-  await setOthers({ active: true, disabledAt: null });
+it('limits never take effect by themselves, also where one person is alone', async () => {
+  await setOthers(gone());
+  const made = await proposeLimits('22000');
+  expect(made.effective_at).toBeNull();
+  await closeDue(later(6 * dayMs));
+  expect(await record()).not.toBe('22000');
+  await withdrawProposal(await server().signIn('god'), made);
+});
+
+it('a change that waits for time is closed once its maker disables a colleague who could stop it', async () => {
+  await setOthers(gone());
+  const made = await proposeMessage();
+  const hero = await staffId(server().db, 'hero');
+  await server().db.update(staffUser).set(back).where(eq(staffUser.id, hero));
+  const god = await server().signIn('god');
+  const { body } = await god.get(`/user/v1/${hero}`);
+  const disable = { status: 'disabled', version: body.record.version };
+  expect((await god.call('PUT', `/user/v1/status/${hero}`, disable)).status).toBe(200);
+  await closeDue(later(dayMs + 60_000));
+  expect(await statusOf(made)).toBe('expired');
+});
+
+it('limits of the only administrator are confirmed by a supervisor who is independent', async () => {
+  await setOthers(gone(), ['god']);
+  const made = await proposeLimits('23000');
+  const god = await staffId(server().db, 'god');
+  const angel = await server().signIn('angel');
+  const { db } = server();
+  const tie = (createdById: string | null) =>
+    db.update(staffUser).set({ createdById }).where(eq(staffUser.username, 'angel'));
+  await tie(god);
+  expect((await auditProposal(angel, made)).body.code).toBe('TIED_APPROVAL');
+  await tie(null);
+  const superman = await server().signIn('superman');
+  expect((await auditProposal(superman, made)).status).toBe(404);
+  expect((await auditProposal(angel, made)).body.status).toBe('applied');
+  expect(await record()).toBe('23000');
+});
+
+it('a supervisor does not see changes of limits while two administrators are independent', async () => {
+  const made = await proposeLimits('24000');
+  const angel = await server().signIn('angel');
+  expect((await auditProposal(angel, made)).status).toBe(404);
   const god2 = await server().signIn('god2');
   expect((await auditProposal(god2, made, 'rejected')).body.status).toBe('rejected');
-  await closeDue(later(dayMs + 60_000));
-  expect(await record()).not.toBe('23000');
 });
 
 it('money never takes effect by itself: without a second person it waits until it expires', async () => {
@@ -119,25 +185,16 @@ it('money never takes effect by itself: without a second person it waits until i
   expect(Number((await readAccount(db, client.accounts['USD'])).balance)).toBe(0);
 });
 
-it('a team leader who may read messages sees none of another scope that takes effect by itself', async () => {
-  const { db, signIn } = server();
-  const god = await signIn('god');
-  await db
-    .update(staffUser)
-    .set({ active: false, disabledAt: later(-31 * dayMs) })
-    .where(ne(staffUser.id, await staffId(db, 'god')));
-  await changeLimits(db, {}, { messages: { alone_max: 0 } });
-  await addClient(db, { agent: null });
-  const words = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
-  const body = { audience: 'all', ...words };
-  const sent = await god.call('POST', '/message/admin/v1/create', body, once());
-  const made: Schemas.Proposal = sent.body.proposal;
+it('everyone who approves anything sees a change that takes effect by itself, and can stop it', async () => {
+  await setOthers(gone());
+  const made = await proposeMessage();
   expect(made.effective_at).not.toBeNull();
+  const { api } = await signedInPerson(server(), { role: 'hero' });
   const list = '/approval/admin/v1/list?status=pending&timed=true';
   const ids = (answer: ApiAnswer) => answer.body.list.map(({ id }: { id: string }) => id);
-  expect(ids(await god.get(list))).toContain(made.id);
-  const { api } = await signedInPerson(server(), { role: 'superman' });
-  expect(ids(await api.get(list))).not.toContain(made.id);
-  expect((await api.get(`/approval/admin/v1/${made.id}`)).status).toBe(404);
-  expect((await auditProposal(api, made, 'rejected')).status).toBe(404);
+  expect(ids(await api.get(list))).toContain(made.id);
+  expect((await auditProposal(api, made)).status).toBe(403);
+  expect((await auditProposal(api, made, 'rejected')).body.status).toBe('rejected');
+  await closeDue(later(dayMs + 60_000));
+  expect(await statusOf(made)).toBe('rejected');
 });

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { operationOf } from '../../http/contract.ts';
-import type { Database } from '../../kernel/db/database.ts';
-import { proposal, staffUser } from '../../kernel/db/schema.ts';
+import type { Database, Reader } from '../../kernel/db/database.ts';
+import { auditLog, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -16,7 +16,7 @@ import { carryOut, inputOf } from './audit-proposal.ts';
 import { readColleagues } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { lockProposal, mayDo } from './proposal-row.ts';
+import { lockProposal, mayApprove } from './proposal-row.ts';
 import { closeProposal, lapsedReason } from './two-people.ts';
 
 const dueEveryMs = 60 * 1000;
@@ -73,12 +73,12 @@ async function closeDue(
     // Money never moves on one signature, whatever the row says.
     limitRules[record.limit].waitsWhereAlone === true &&
     maker?.active === true &&
-    mayDo(
+    mayApprove(
       { permissions: permissionsOf(maker.role) },
-      'approve',
       operationOf(record.operation),
       record.path,
-    );
+    ) &&
+    !(await hasWeakenedOthers(db, record));
   if (maker === undefined) return;
   const context: RequestContext = {
     db,
@@ -104,6 +104,37 @@ async function closeDue(
     const closing = { status: 'expired', checkerId: null, reason } as const;
     await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
   });
+}
+
+/** What a maker must not do to colleagues who could stop the change while it waits. */
+const weakening = [
+  'user.disabled',
+  'user.deleted',
+  'user.changed',
+  'user.reset',
+  'user.mfa_closed',
+  'user.session_ended',
+  'ip_rule.created',
+  'ip_rule.changed',
+];
+
+async function hasWeakenedOthers(
+  reader: Reader,
+  { makerId, madeAt }: ProposalRecord,
+): Promise<boolean> {
+  const [found] = await reader
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, makerId),
+        inArray(auditLog.action, weakening),
+        ne(auditLog.subjectId, makerId),
+        gte(auditLog.at, madeAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** False where the operation refuses what it was asked for: what it is about has changed since. */

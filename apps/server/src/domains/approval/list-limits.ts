@@ -4,7 +4,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { isAmountLimit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
-import { readSignedAlone, sumsOf } from './signed-alone.ts';
+import { inAll, readSignedAlone, sumsOf } from './signed-alone.ts';
 
 /** Every limit, with what the person has signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
@@ -19,5 +19,10 @@ export async function listLimits(context: RequestContext): Promise<Schemas.Limit
       used_week: formatMoney(makerWeek, currency),
     };
   });
-  return { list, total: list.length, currency };
+  const in_all = {
+    amounts: limits.total,
+    used_day: formatMoney(inAll(signed, 'day'), currency),
+    used_week: formatMoney(inAll(signed, 'week'), currency),
+  };
+  return { list, total: list.length, in_all, currency };
 }

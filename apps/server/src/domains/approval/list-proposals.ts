@@ -22,7 +22,7 @@ export async function listProposals(
   const actor = actorOf(context);
   const { page, size, limit, offset } = pageOf(query);
   const where = and(
-    visibleTo(actor),
+    await visibleTo(context.db, actor),
     when(query.status, (status) => eq(proposal.status, status)),
     when(query.limit, (name) => eq(proposal.limit, name)),
     when(query.subject_type, (type) => eq(proposal.subjectType, type)),

@@ -1,4 +1,4 @@
-import { can, type Resource } from '@brokerdesk/policy';
+import { can, chainOf, type Resource, resources } from '@brokerdesk/policy';
 import {
   and,
   eq,
@@ -18,8 +18,10 @@ import { client, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { hasIndependent, readColleagues, standsIn } from './colleagues.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -70,7 +72,8 @@ export async function requireProposalRow(
   actor: Actor,
   id: string,
 ): Promise<ProposalRow> {
-  const [row] = await selectRows(reader).where(and(eq(proposal.id, id), visibleTo(actor)));
+  const visible = await visibleTo(reader, actor);
+  const [row] = await selectRows(reader).where(and(eq(proposal.id, id), visible));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
 }
@@ -83,21 +86,40 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proposal ${id}`}, 0))`);
 }
 
-/** As a condition on `proposal` and `client`: the own ones, those to decide, and those to watch. */
-export function visibleTo(actor: Actor): SQL | undefined {
+/**
+ * As a condition on `proposal` and `client`: the own ones, those to decide, and those that take effect by themselves,
+ * which everyone who approves anything may stop.
+ */
+export async function visibleTo(reader: Reader, actor: Actor): Promise<SQL | undefined> {
   const inScope = or(
     and(isNotNull(proposal.clientId), clientScope(actor)),
     and(isNull(proposal.clientId), staffScope(actor)),
   );
   return or(
     eq(proposal.makerId, actor.id),
-    and(inArray(proposal.operation, operationsOf(actor, 'approve')), inScope),
-    and(
-      isNotNull(proposal.effectiveAt),
-      inArray(proposal.operation, operationsOf(actor, 'read')),
-      inScope,
-    ),
+    and(inArray(proposal.operation, approvableBy(actor)), inScope),
+    mayApproveAnything(actor) ? isNotNull(proposal.effectiveAt) : undefined,
+    await forStandIn(reader, actor),
   );
+}
+
+/** Settings of the firm whose makers have no independent administrator, for those who stand in for one. */
+async function forStandIn(reader: Reader, actor: Actor): Promise<SQL | undefined> {
+  if (!standsIn(actor.role)) return undefined;
+  const colleagues = await readColleagues(reader);
+  const chain = chainOf('tradeConfig');
+  const makers = colleagues.filter(
+    ({ id, role }) =>
+      can(permissionsOf(role), 'update', chain) && !hasIndependent(colleagues, chain, id),
+  );
+  if (makers.length === 0) return undefined;
+  const ids = makers.map(({ id }) => id);
+  return and(eq(proposal.limit, 'config'), inArray(proposal.makerId, ids));
+}
+
+/** Whether the person has a say in anything, and so may stop what takes effect by itself. */
+export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>): boolean {
+  return resources.some((resource) => can(permissions, 'approve', chainOf(resource)));
 }
 
 /** What is about staff belongs to who leads them; what is about the firm, to who has the right. */
@@ -106,22 +128,23 @@ function staffScope({ id, scope }: Actor): SQL | undefined {
   return scope === 'team' ? eq(proposal.leaderId, id) : sql`false`;
 }
 
-function operationsOf(actor: Actor, action: 'approve' | 'read'): string[] {
+function approvableBy(actor: Actor): string[] {
   const keys = readContract()
-    .filter((operation) => operation.limit !== null && mayDo(actor, action, operation, {}))
+    .filter((operation) => operation.limit !== null && mayApprove(actor, operation, {}))
     .map(({ key }) => key);
   // An empty list is no condition that SQL has.
   return keys.length === 0 ? [''] : keys;
 }
 
-/** Whether the person may confirm, or see, what was proposed by the operation. */
-export function mayDo(
+/** Whether the person has the right to approve what was proposed by the operation. */
+export function mayApprove(
   actor: Pick<Actor, 'permissions'>,
-  action: 'approve' | 'read',
   { access }: Pick<Operation, 'access'>,
   path: Record<string, string>,
 ): boolean {
-  return access.kind === 'permission' && can(actor.permissions, action, resourcesOf(access, path));
+  return (
+    access.kind === 'permission' && can(actor.permissions, 'approve', resourcesOf(access, path))
+  );
 }
 
 /** What the second person has to be allowed to approve. */

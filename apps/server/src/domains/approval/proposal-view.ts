@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
+import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
@@ -65,9 +67,7 @@ export function proposalView(
     made_at: record.madeAt.toISOString(),
     checker: row.checker,
     checked_at: record.checkedAt?.toISOString() ?? null,
-    // What the server closed has a code for its reason.
-    reason:
-      record.reason === lapsedReason ? errorMessage(lapsedReason, decider.language) : record.reason,
+    reason: closedReason(record.reason, decider.language),
     effective_at: record.effectiveAt?.toISOString() ?? null,
     expires_at: record.expiresAt.toISOString(),
     ...secondPeopleView(
@@ -77,6 +77,12 @@ export function proposalView(
     ),
     decision: proposalDecisionView(row, decider),
   };
+}
+
+/** What the server closed has a code for its reason. */
+function closedReason(reason: string | null, language: Language): string | null {
+  if (reason === outdatedReason) return outdatedWords[language];
+  return reason === lapsedReason ? errorMessage(lapsedReason, language) : reason;
 }
 
 /** Each kind of order has a page of its own, which the path that was asked for names. */

@@ -1,4 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 interface Decided {
   maker: { name: string } | null;
@@ -47,4 +49,15 @@ export function recordHistory(row: Decided): Schemas.RecordEvent[] {
     });
   }
   return events;
+}
+
+/** As a condition: the records that their maker approved, or those that someone else did. */
+export function approvedByMaker(
+  { makerId, checkerId, status }: Record<'makerId' | 'checkerId' | 'status', PgColumn>,
+  own: boolean,
+): SQL {
+  const approved = sql`${checkerId} is not null and ${status} <> 'rejected'`;
+  return own
+    ? sql`(${approved} and ${checkerId} = ${makerId})`
+    : sql`(${approved} and ${checkerId} is distinct from ${makerId})`;
 }

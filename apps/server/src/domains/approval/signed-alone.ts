@@ -1,11 +1,12 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { signature } from '../../kernel/db/schema.ts';
+import { auditLog, signature } from '../../kernel/db/schema.ts';
 import { type Decimal, plus } from '../../kernel/money/decimal.ts';
 import type { Limit, Sums } from '../../platform/approval/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
+const monthMs = 30 * dayMs;
 
 interface Group {
   limit: Limit;
@@ -59,7 +60,60 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
     clientWeek: total(isClients, 'week'),
     pairDay: total((group) => isClients(group) && group.mine, 'day'),
     pairWeek: total((group) => isClients(group) && group.mine, 'week'),
+    totalDay: inAll(signed, 'day'),
+    totalWeek: inAll(signed, 'week'),
   };
+}
+
+/** What the person signed alone under all limits together. */
+export function inAll(signed: SignedAlone, of: 'day' | 'week'): Decimal {
+  return signed.filter(({ mine }) => mine).reduce((sum, group) => plus(sum, group[of]), '0');
+}
+
+/** Clients whom one of these people credited, or gave money back to, alone in the last 30 days. */
+export async function clientsCreditedBy(
+  reader: Reader,
+  people: readonly string[],
+  clientId?: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .selectDistinct({ id: signature.clientId })
+    .from(signature)
+    .where(
+      and(
+        eq(signature.alone, true),
+        inArray(signature.signerId, [...people]),
+        inArray(signature.limit, ['credit', 'profit', 'rollback']),
+        gt(signature.at, new Date(Date.now() - monthMs)),
+        clientId == null ? undefined : eq(signature.clientId, clientId),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id ?? ''));
+}
+
+/** What gives staff a client's access, or takes it from the client. */
+const accessActions = ['client.created', 'client.password_reset', 'client.code_made'];
+
+/** Clients whose access one of these people held in the last 30 days. */
+export async function clientsHeldBy(
+  reader: Reader,
+  people: readonly string[],
+  clientId?: string | null,
+): Promise<ReadonlySet<string>> {
+  const contactChanged = sql`${auditLog.action} = 'client.updated' and ${auditLog.after} -> 'changed' ?| array['mobile', 'email']`;
+  const rows = await reader
+    .selectDistinct({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.actorId, [...people]),
+        eq(auditLog.subjectType, 'client'),
+        or(inArray(auditLog.action, accessActions), contactChanged),
+        gt(auditLog.at, new Date(Date.now() - monthMs)),
+        clientId == null ? undefined : eq(auditLog.subjectId, clientId),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -71,7 +125,11 @@ export async function lockSums(
   limit: Limit,
   ids: readonly (string | null)[],
 ): Promise<void> {
-  const keys = ids.filter((id) => id !== null).map((id) => `signed alone ${limit} ${id}`);
+  const [person] = ids;
+  const keys = [
+    ...ids.filter((id) => id !== null).map((id) => `signed alone ${limit} ${id}`),
+    `signed alone in all ${person}`,
+  ];
   for (const key of keys.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }

@@ -1,9 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proposal, signature } from '../../kernel/db/schema.ts';
+import { deposit, proposal, signature, staffUser } from '../../kernel/db/schema.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
+import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   addDeposit,
@@ -190,14 +192,86 @@ describe('a proposal', () => {
     expect((await approve(checker.api, id)).body.status).toBe('pending');
   });
 
-  it('of a record that was decided since cannot be carried out', async () => {
+  it('is closed with a reason once its record is decided otherwise', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
     const reject = { result: 'rejected', reason: 'not ours', version: 1 };
     await checker.api.call('PUT', `/deposit/admin/v1/audit/${id}`, reject, once());
     const late = await auditProposal(checker.api, found);
-    expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+    expect([late.status, late.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
+    expect(late.body.current).toMatchObject({ status: 'expired', checker: null });
+    expect(late.body.current.reason).toBe('记录已变更，提案自动关闭，请重新提交');
     expect(await balance()).toBe(0);
+  });
+});
+
+describe('what one person composes of allowed steps', () => {
+  const rollback = (who: ApiClient, id: string, version: number) =>
+    who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
+  const payOut = async (who: ApiClient, of: ClientFixture, amount: string) => {
+    const { id } = await addWithdrawal(server().db, of, { amount });
+    const body = { result: 'approved', version: 1 };
+    return who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
+  };
+
+  it('is no payout of what the same person credited alone', async () => {
+    const [thief, colleague] = [await supervisor(), await supervisor()];
+    await approve(thief.api, (await book({ amount: '9000.00' })).id);
+    const out = await payOut(thief.api, client, '100.00');
+    expect(out.body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'own_credit', limit: 'withdrawal' } },
+    });
+    expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
+  });
+
+  it('is no payout by an account that the person has reset', async () => {
+    const [thief, puppet] = [await supervisor(), await supervisor()];
+    await approve(thief.api, (await book({ amount: '9000.00' })).id);
+    await server()
+      .db.update(staffUser)
+      .set({ lastResetById: thief.id })
+      .where(eq(staffUser.id, puppet.id));
+    expect((await payOut(puppet.api, client, '100.00')).body.status).toBe('pending');
+  });
+
+  it('stays within one sum over all limits', async () => {
+    const { api } = await supervisor();
+    const clients = await Promise.all(Array.from({ length: 9 }, () => addClient(server().db)));
+    for (const of of clients.slice(0, 5)) {
+      await approve(api, (await book({ amount: '9000.00' }, of)).id);
+    }
+    const paid: string[] = [];
+    for (const of of clients.slice(5)) {
+      await putIn(server().db, of, '9000.00');
+      paid.push((await payOut(api, of, '9000.00')).body.status);
+    }
+    expect(paid).toEqual(['approved', 'approved', 'approved', 'pending']);
+  });
+
+  it('is no rollback on a signature that was given for an earlier version', async () => {
+    const [maker, checker, amender] = await Promise.all([supervisor(), supervisor(), supervisor()]);
+    const { id } = await book({ amount: '50000.00' });
+    await approve(maker.api, id);
+    await approve(checker.api, id);
+    expect((await rollback(maker.api, id, 2)).body.status).toBe('approved');
+    await server().db.transaction((tx) =>
+      tx
+        .update(deposit)
+        .set({ version: 3 })
+        .where(eq(deposit.id, id))
+        .then(() =>
+          writeAudit(tx, null, {
+            action: 'deposit.amended',
+            subject: { type: 'deposit', id },
+            changed: [{ topic: 'deposit', id, version: 3, clientId: client.id }],
+          }),
+        ),
+    );
+    expect((await rollback(amender.api, id, 3)).body).toMatchObject({
+      status: 'approved',
+      decision: { second_person: { waiting: { mine: true } } },
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { hasNobodyElse } from './colleagues.ts';
+import { isAlone } from './colleagues.ts';
 import {
   type Decider,
   lapsedFor,
@@ -96,8 +96,7 @@ async function propose(
   const actor = actorOf(context);
   const at = new Date();
   const byItself =
-    limitRules[act.limit].waitsWhereAlone === true &&
-    hasNobodyElse(decider.colleagues, act.chain, actor.id, at);
+    limitRules[act.limit].waitsWhereAlone === true && isAlone(decider.colleagues, actor.id, at);
   const made = await refuseSecondProposal(() =>
     tx
       .insert(proposal)
@@ -108,6 +107,7 @@ async function propose(
         body: { ...input.body },
         subjectType: act.subject.type,
         subjectId: act.subject.id,
+        subjectVersion: act.subject.version ?? null,
         subjectName: act.subject.name,
         clientId: act.clientId,
         leaderId: act.leaderId ?? null,

@@ -20,7 +20,11 @@ export async function verifyMfa(context: RequestContext, code: string): Promise<
   const tokens = await lookAtCode(context, async (tx, { person }) => {
     const period = unusedPeriodOf(secrets.unseal, person, code);
     if (period === null) return { is: 'wrong', audit: { ...entry, action: 'session.mfa_failed' } };
-    await tx.update(staffUser).set({ mfaStepUsed: period }).where(eq(staffUser.id, person.id));
+    const ownFactorAt = person.ownFactorAt ?? new Date();
+    await tx
+      .update(staffUser)
+      .set({ mfaStepUsed: period, ownFactorAt })
+      .where(eq(staffUser.id, person.id));
     const answer = await finish(tx, context);
     return { is: 'right', answer, audit: { ...entry, action: 'session.mfa_verified' } };
   });

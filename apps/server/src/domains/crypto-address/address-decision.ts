@@ -11,11 +11,18 @@ import { type AddressAction, addressStatusName, nextStatus } from './address-sta
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 
 /** No amount says how much is sent to an address: two people, whatever the limits are. */
-export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'makerId'>): Act {
+export function addressAct(
+  record: Pick<AddressRecord, 'id' | 'version' | 'address' | 'makerId'>,
+): Act {
   return {
     limit: 'address',
     operation: 'PUT /crypto_address/admin/v1/audit/{id}',
-    subject: { type: 'crypto_address', id: record.id, name: record.address },
+    subject: {
+      type: 'crypto_address',
+      id: record.id,
+      name: record.address,
+      version: record.version,
+    },
     makerId: record.makerId,
     clientId: null,
     baseAmount: null,
@@ -30,7 +37,7 @@ export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'maker
  */
 export function denialFor(
   action: AddressAction,
-  record: Pick<AddressRecord, 'id' | 'address' | 'status' | 'makerId'>,
+  record: Pick<AddressRecord, 'id' | 'version' | 'address' | 'status' | 'makerId'>,
   decider: Decider,
 ): Problem | undefined {
   const { actor } = decider;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { deposit as depositTable } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { cashAct } from '../approval/cash-act.ts';
@@ -7,6 +8,7 @@ import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
+import { storeRisk } from '../risk/store-risk.ts';
 import { assessDeposit } from './deposit-risk.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -32,14 +34,17 @@ export async function auditDeposit(
   const overrideReason = acceptRisk(risk, request);
   const deposit = { ...row.deposit, ...risk };
   if (approved) {
-    const waits = await signOrPropose(tx, context, cashAct('deposit', 'approve', row.deposit), {
+    const waits = await signOrPropose(tx, context, cashAct('deposit', 'approve', deposit), {
       input: { path: { id }, body: request },
       changes: [
         { field: 'status', before: deposit.status, after: 'approved' },
         ...overrideChange(overrideReason),
       ],
     });
-    if (waits !== null) return readDeposit(tx, context, id);
+    if (waits !== null) {
+      await storeRisk(tx, depositTable, [row.deposit], new Map([[id, risk]]));
+      return readDeposit(tx, context, id);
+    }
   }
   const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
   const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);

@@ -8,6 +8,7 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
+import { approvedByMaker } from '../approval/record-history.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
@@ -62,6 +63,7 @@ export function depositFilter(
     recordScope(actor, query, deposit.clientId, how),
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
+    when(query.approved_by_maker, (own) => approvedByMaker(deposit, own)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),
     when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),

@@ -190,7 +190,13 @@ describe('a deposit at stop', () => {
     );
     const bulk = await audit(second.id, { bulk: true, override_reason: '都一样' });
     expect(bulk).toMatchObject({ status: 409, body: { code: 'RISK_NOT_IN_BULK' } });
-    const done = await audit(second.id, { override_reason: '银行确认两笔均到账' });
+    const why = { override_reason: '银行确认两笔均到账' };
+    const proposed = await audit(second.id, why);
+    expect(proposed.body).toMatchObject({
+      ...{ status: 'pending', risk: 'stop' },
+      decision: { second_person: { bound: 'risk', waiting: { mine: true } } },
+    });
+    const done = await audit(second.id, why, await server().signIn('angel2'));
     expect(done.body).toMatchObject({ status: 'approved', risk: 'stop' });
     const { body } = await angel.get(`${path}/detail/${second.id}`);
     expect(body.history.at(-1)).toMatchObject({ override_reason: '银行确认两笔均到账' });

@@ -11,11 +11,18 @@ const server = useTestServer({ seed: 'demo' });
 let angel: ApiClient;
 beforeAll(async () => {
   angel = await server().signIn('angel');
+  // One that its maker approved.
+  const [{ id, checker }] = (await list('status=approved&size=1')).body.list;
+  await server().db.update(deposit).set({ makerId: checker.id }).where(eq(deposit.id, id));
 });
 
 const list = (query: string): Promise<ApiAnswer> => angel.get(`/deposit/admin/v1/list?${query}`);
 
-type Listed = Record<string, string> & { client: { fake: boolean; full_name: string } };
+type Listed = Record<string, string> & {
+  client: { fake: boolean; full_name: string };
+  maker: { id: string } | null;
+  checker: { id: string } | null;
+};
 
 async function allPages(query: string, size: number): Promise<Listed[]> {
   const records: Listed[] = [];
@@ -105,6 +112,16 @@ describe('the list', () => {
     ['currency=USD', ({ currency }: Listed) => currency === 'USD'],
     ['amount_min=1000', ({ amount }: Listed) => Number(amount) >= 1000],
     ['amount_max=1000', ({ amount }: Listed) => Number(amount) <= 1000],
+    [
+      'approved_by_maker=true',
+      ({ status, maker, checker }: Listed) =>
+        status !== 'rejected' && maker !== null && maker.id === checker?.id,
+    ],
+    [
+      'approved_by_maker=false',
+      ({ status, maker, checker }: Listed) =>
+        status !== 'rejected' && checker !== null && maker?.id !== checker.id,
+    ],
   ])('with %s holds all that fit and nothing else', async (filter, fits) => {
     const all = await allPages('sort=order_no', 100);
     const found = await allPages(`sort=order_no&${filter}`, 100);

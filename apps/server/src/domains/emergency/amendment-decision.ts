@@ -11,12 +11,17 @@ type AmendmentRecord = typeof amendment.$inferSelect;
 
 /** An amendment takes two people, whatever it changes. */
 export function amendmentAct(
-  record: Pick<AmendmentRecord, 'id' | 'orderNo' | 'makerId' | 'clientId'>,
+  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
 ): Act {
   return {
     limit: 'amendment',
     operation: 'PUT /emergency/admin/v1/audit/{id}',
-    subject: { type: 'amendment', id: record.id, name: record.orderNo },
+    subject: {
+      type: 'amendment',
+      id: record.id,
+      name: record.orderNo,
+      version: record.version,
+    },
     makerId: record.makerId,
     clientId: record.clientId,
     baseAmount: null,

@@ -177,6 +177,29 @@ export const checks: Readonly<Record<string, Check>> = {
       ) seen join staff_user s on s.id = seen.actor_id`,
   },
 
+  approved_by_maker: {
+    subject: 'staff',
+    words: {
+      'zh-CN': '一天内自行通过自己录入的记录',
+      'en-US': 'Records approved by the person who created them, in a day',
+    },
+    settledByNote: true,
+    question: sql`
+      select s.id || '/' || own.day as subject_id, s.username || ' ' || own.day as subject_name,
+        null::text as client_id, '0' as expected, own.records::text as found
+      from (
+        select checker_id, tally_day(checked_at) as day, count(*) as records
+        from (
+          select checker_id, maker_id, checked_at, status from deposit
+          union all select checker_id, maker_id, checked_at, status from overdrawn
+        ) records
+        where checker_id = maker_id and status <> 'rejected'
+          and coalesce(checked_at, '-infinity'::timestamptz) >= now() - interval '9 days'
+          and tally_day(checked_at) > tally_day(now()) - 7
+        group by 1, 2
+      ) own join staff_user s on s.id = own.checker_id`,
+  },
+
   statistics_by_day: {
     subject: 'tally',
     words: {

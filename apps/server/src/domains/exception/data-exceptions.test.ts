@@ -74,7 +74,7 @@ describe('a check', () => {
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
     await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
     const { found, checks } = await run();
-    expect([found, checks.length]).toEqual([0, 12]);
+    expect([found, checks.length]).toEqual([0, 13]);
   });
 
   it('finds a balance and a frozen amount that are not the ledger’s', async () => {
@@ -291,7 +291,7 @@ describe('the summary', () => {
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();
-    expect(all.checks).toHaveLength(12);
+    expect(all.checks).toHaveLength(13);
     expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
     const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
     expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);
@@ -299,6 +299,22 @@ describe('the summary', () => {
       403,
     );
   });
+});
+
+it('a person who approves records of their own is found on the day itself, with how many', async () => {
+  const angel = await server().signIn('angel');
+  for (const maker of ['angel', 'angel', 'hero'] as const) {
+    const { id } = await addDeposit(server().db, client, { maker, amount: '10.00' });
+    const body = { result: 'approved', version: 1 };
+    const path = `/deposit/admin/v1/audit/${id}`;
+    const { status } = await angel.call('PUT', path, body, { 'idempotency-key': randomUUID() });
+    expect(status).toBe(200);
+  }
+  await run();
+  const [found, ...more] = await list('check=approved_by_maker');
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ found: '2', status: 'open', client: null });
+  expect(found?.subject.name).toMatch(/^angel \d{4}-\d\d-\d\d$/);
 });
 
 describe('a person who reveals much', () => {

@@ -1,13 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import type { Act } from '../../platform/approval/verdict.ts';
+import { kyc } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
-import { acceptRisk } from '../risk/refuse-risk.ts';
+import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
+import { storeRisk } from '../risk/store-risk.ts';
+import { approvalOf } from './decision.ts';
 import { assessKyc } from './kyc-risk.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
@@ -25,10 +27,24 @@ export async function auditKyc(
   const action = request.result === 'approved' ? 'approve' : 'reject';
   const why = reasonOf(request);
   const { version } = request;
-  const { state: before, act } = await lockKyc(tx, context, { which: { id }, action, version });
+  const { row, ...before } = await lockKyc(tx, context, { which: { id }, action, version });
   const risk = await assessKyc(tx, id);
   const overrideReason = acceptRisk(risk, request);
-  if (action === 'approve') await sign(tx, context, act);
+  if (action === 'approve') {
+    const decider = await readDecider(tx, context, before.kyc.clientId);
+    const act = approvalOf({ ...row, kyc: { ...row.kyc, ...risk } }, decider);
+    const waits = await signOrPropose(tx, context, act, {
+      input: { path: { id }, body: request },
+      changes: [
+        { field: 'status', before: before.kyc.status, after: 'approved' },
+        ...overrideChange(overrideReason),
+      ],
+    });
+    if (waits !== null) {
+      await storeRisk(tx, kyc, [row.kyc], new Map([[id, risk]]));
+      return readKyc(tx, context, id);
+    }
+  }
   const transition = verdict(
     { ...before, kyc: { ...before.kyc, ...risk } },
     {
@@ -41,18 +57,13 @@ export async function auditKyc(
   );
   await storeKycTransitions(tx, [transition]);
   const deposits = await reassessDepositsOf(tx, before.kyc.clientId);
-  const decider = await readDecider(tx, context, before.kyc.clientId);
-  const answer = kycView(await requireKycRow(tx, actor, id), decider);
+  const answer = await readKyc(tx, context, id);
   const { audit } = transition;
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...deposits] });
   return answer;
 }
 
-/** The person who has entered it is the first, or the client is: it is never kept for another one. */
-async function sign(tx: Transaction, context: RequestContext, act: Act): Promise<void> {
-  const waits = await signOrPropose(tx, context, act, {
-    input: { path: {}, body: {} },
-    changes: [],
-  });
-  if (waits !== null) throw new Error('An identity check has a first person already.');
+async function readKyc(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Kyc> {
+  const row = await requireKycRow(tx, actorOf(context), id);
+  return kycView(row, await readDecider(tx, context, row.kyc.clientId));
 }

@@ -4,9 +4,15 @@ import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { areTied } from '../approval/colleagues.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import {
+  type Decider,
+  secondPersonMissing,
+  secondPersonView,
+  waitingFor,
+} from '../approval/decider.ts';
 import { decisionOf } from '../approval/denials.ts';
 import { today } from '../client/day.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 import type { KycRow } from './kyc-row.ts';
 import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
 import { kycStatusName } from './kyc-words.ts';
@@ -24,12 +30,13 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
   return {
     limit: 'kyc',
     operation: 'POST /identify/admin/v1/audit/{id}',
-    subject: { type: 'kyc', id: kyc.id, name: client.username },
+    subject: { type: 'kyc', id: kyc.id, name: client.username, version: kyc.version },
     makerId: ofPerson ?? tied ?? enteredBy[0] ?? null,
     barredIds: enteredBy,
     clientId: kyc.clientId,
     agentId: agent.agentId,
     baseAmount: null,
+    risk: kyc.riskLevel >= riskRanks.stop ? 'stop' : null,
     chain: chainOf('kyc'),
     secondAsks: true,
   };
@@ -67,7 +74,11 @@ export function hasExpired(idExpiry: string | null): boolean {
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', row, decider);
+  const act = approvalOf(row, decider);
   const isOwn = approve?.code === 'SELF_APPROVAL' || approve?.code === 'TIED_APPROVAL';
+  const isOpen = nextKycStatus(row.kyc.status, 'approve') !== undefined;
+  const takesTwo =
+    isOwn || (isOpen && (act.risk === 'stop' || waitingFor(decider, act) !== undefined));
   return decisionOf(
     {
       approve,
@@ -76,6 +87,6 @@ export function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decisio
     },
     approve,
     decider,
-    isOwn ? secondPersonView(approvalOf(row, decider), decider) : undefined,
+    takesTwo ? secondPersonView(act, decider) : undefined,
   );
 }

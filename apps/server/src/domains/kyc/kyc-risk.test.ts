@@ -87,15 +87,21 @@ it('the number or the picture of another client is a stop, for both', async () =
   expect(found).toEqual(expect.arrayContaining([...numbers, ...pictures]));
 });
 
-it('one at stop is approved only with a reason, which its timeline keeps', async () => {
+it('one at stop is approved by two people, with a reason that its timeline keeps', async () => {
   const idNoHash = randomUUID();
   await add({ idNoHash });
   const id = await add({ idNoHash });
-  const audit = (more: object) =>
-    angel.call('POST', `${path}/audit/${id}`, { result: 'approved', version: 1, ...more });
+  const audit = (more: object, who = angel) =>
+    who.call('POST', `${path}/audit/${id}`, { result: 'approved', version: 1, ...more });
   expect((await audit({})).body.code).toBe('RISK_NEEDS_OVERRIDE');
   expect((await audit({ bulk: true, override_reason: '同名' })).body.code).toBe('RISK_NOT_IN_BULK');
-  expect((await audit({ override_reason: '同一人重复开户' })).body).toMatchObject({ risk: 'stop' });
+  const why = { override_reason: '同一人重复开户' };
+  expect((await audit(why)).body).toMatchObject({
+    ...{ risk: 'stop', status: 'pending' },
+    decision: { second_person: { bound: 'risk', waiting: { mine: true } } },
+  });
+  const angel2 = await server().signIn('angel2');
+  expect((await audit(why, angel2)).body).toMatchObject({ risk: 'stop', status: 'approved' });
   const { body } = await angel.get(`${path}/detail/${id}`);
   expect(body.timeline.at(-1)).toMatchObject({ override_reason: '同一人重复开户' });
 });

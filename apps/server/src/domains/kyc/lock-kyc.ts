@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { kyc } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { Act } from '../../platform/approval/verdict.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { lockClient } from '../client/lock-client.ts';
-import { approvalOf, denialFor } from './decision.ts';
+import { denialFor } from './decision.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
 import type { KycAction } from './kyc-states.ts';
 import { kycView } from './kyc-view.ts';
@@ -29,7 +28,7 @@ export async function lockKyc(
   tx: Transaction,
   context: RequestContext,
   { which, version, action }: Wanted,
-): Promise<{ state: KycState; act: Act }> {
+): Promise<KycState & { row: KycRow }> {
   const actor = actorOf(context);
   const clientId =
     'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
@@ -43,7 +42,7 @@ export async function lockKyc(
   if (denial?.code === 'INVALID_TRANSITION') throw denial;
   if (row.kyc.version !== version) throw await asItIsNow(tx, decider, 'STALE_RECORD', row);
   if (denial !== undefined) throw denial;
-  return { state: { kyc: row.kyc, clientVersion, clientName }, act: approvalOf(row, decider) };
+  return { row, kyc: row.kyc, clientVersion, clientName };
 }
 
 async function asItIsNow(

@@ -4,6 +4,7 @@ import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { tallyKyc } from '../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
@@ -72,3 +73,9 @@ export const kycRoutes = {
   'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
     inSession(context, (tx) => releaseKyc(tx, context, path.id)),
 } satisfies Routes;
+
+export const kycAppliers = {
+  'POST /identify/admin/v1/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditKyc(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../kernel/db/schema.ts';
+import { auditLog, overdrawn } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addOverdrawn, addPaidOutLoan, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -19,7 +19,9 @@ beforeAll(async () => {
   mine = await addClient(db, { agent: 'hero', username: 'own.client', currencies: ['USD', 'CNY'] });
   const others = await addClient(db, { agent: 'hero5' });
   const robot = await addClient(db, { agent: 'hero', fake: true });
-  await addPaidOutLoan(db, mine, { amount: '10.00', days: 31 });
+  const own = await addPaidOutLoan(db, mine, { amount: '10.00', days: 31 });
+  const { checkerId: makerId } = own;
+  await db.update(overdrawn).set({ makerId }).where(eq(overdrawn.id, own.id));
   await addPaidOutLoan(db, mine, { amount: '11.00', days: 29 });
   await addOverdrawn(db, mine, { amount: '20.50', kind: { subType: 'compensation' } });
   await addOverdrawn(db, mine, { amount: '30.00', kind: { subType: 'bonus' }, currency: 'CNY' });
@@ -48,6 +50,8 @@ describe('the list', () => {
     ['sub_type=bonus', ['30.00']],
     ['sub_type=bonus&fake=true', ['50.00']],
     ['status=approved', ['10.00', '11.00']],
+    ['approved_by_maker=true', ['10.00']],
+    ['approved_by_maker=false', ['11.00']],
     ['overdue=true', ['10.00']],
     ['overdue=false&sub_type=loan', ['11.00', '40.00']],
     ['due_within=1', ['11.00']],

@@ -6,6 +6,7 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { approvedByMaker } from '../approval/record-history.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { kindsFor, kindsOf } from './overdrawn-kinds.ts';
@@ -44,6 +45,7 @@ export function overdrawnFilter(
     when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
     when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
     when(query.status, (status) => eq(overdrawn.status, status)),
+    when(query.approved_by_maker, (own) => approvedByMaker(overdrawn, own)),
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
     when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
     when(query.currency, (code) => eq(overdrawn.currency, requireCurrency('currency', code))),

@@ -8,7 +8,12 @@ export function overdrawnAct({ overdrawn, agent }: Pick<OverdrawnRow, 'overdrawn
   return {
     limit: 'credit',
     operation: 'PUT /overdrawn/admin/v1/audit/{id}',
-    subject: { type: 'overdrawn', id: overdrawn.id, name: overdrawn.orderNo },
+    subject: {
+      type: 'overdrawn',
+      id: overdrawn.id,
+      name: overdrawn.orderNo,
+      version: overdrawn.version,
+    },
     makerId: overdrawn.makerId,
     clientId: overdrawn.clientId,
     agentId: agent.agentId,

@@ -71,7 +71,10 @@ describe('a setting that was never changed', () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
-      limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+      limits: {
+        ...{ credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+        total: { maker_day: '75000', maker_week: '200000' },
+      },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
       profit: {
         price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },

@@ -78,6 +78,13 @@ const settings = {
         withdrawal: v.optional(amountLimit, {}),
         profit: v.optional(amountLimit, {}),
         rollback: v.optional(amountLimit, {}),
+        total: v.optional(
+          v.object({
+            maker_day: v.optional(decimal, '75000'),
+            maker_week: v.optional(decimal, '200000'),
+          }),
+          {},
+        ),
       }),
       {},
     ),

@@ -48,10 +48,13 @@ const accept = (username: string, code: string) => {
 
 describe('inviting anew', () => {
   it('makes the code before count no more, and counts itself once it is confirmed', async () => {
-    const person = await invite(god.api);
-    await confirm(person);
-    const before = await collectCode(god.api, other.api, person);
-    const { status, body } = await inviteAnew(other.api, person);
+    // Accounts of their own: two users who have held a code of the same account are tied afterwards.
+    const maker = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const person = await invite(maker.api);
+    await decideWaiting(second.api, person);
+    const before = await collectCode(maker.api, second.api, person);
+    const { status, body } = await inviteAnew(second.api, person);
     expect([status, body.invitation]).toEqual([
       201,
       expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting', halves: [] }),
@@ -59,8 +62,8 @@ describe('inviting anew', () => {
     expect((await accept(person.username, before)).status).toBe(401);
     await decideWaiting(god.api, person);
     // Anybody who has had a half of the code is tied to the account, regardless of who created it.
-    expect(await rowOf(person)).toMatchObject({ createdById: god.id, lastResetById: other.id });
-    const code = await collectCode(other.api, god.api, person);
+    expect(await rowOf(person)).toMatchObject({ createdById: maker.id, lastResetById: second.id });
+    const code = await collectCode(second.api, god.api, person);
     expect((await accept(person.username, code)).status).toBe(200);
   });
 

@@ -231,7 +231,7 @@ async function countProposals(
     .select({ count: count(), oldest: min(proposal.createdAt) })
     .from(proposal)
     .leftJoin(client, eq(client.id, proposal.clientId))
-    .where(and(visibleTo(actor), eq(proposal.status, 'pending'), made));
+    .where(and(await visibleTo(reader, actor), eq(proposal.status, 'pending'), made));
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 

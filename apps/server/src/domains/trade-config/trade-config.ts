@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { fitsCurrency } from '../../kernel/money/decimal.ts';
+import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
@@ -78,14 +78,23 @@ function requireAmounts(
 ): void {
   const amounts = [
     ...Object.entries(limits).flatMap(([name, limit]) =>
-      Object.entries(limit).map(([bound, amount]) => [`limits.${name}.${bound}`, amount] as const),
+      Object.entries(limit).map(
+        ([bound, amount]) => [`limits.${name}.${bound}`, amount] as [string, string],
+      ),
     ),
-    ['fees.withdrawal_min', fees.withdrawal_min] as const,
+    ['fees.withdrawal_min', fees.withdrawal_min] as [string, string],
   ];
+  const byField = new Map(amounts);
   const errors = amounts
-    .filter(([, amount]) => !fitsCurrency(amount, base))
+    .filter(([field, amount]) => !fitsCurrency(amount, base) || isBelowDay(field, amount))
     .map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+
+  /** A week allows at least what a day does. */
+  function isBelowDay(field: string, week: string): boolean {
+    const day = byField.get(field.replace(/_week$/, '_day'));
+    return field.endsWith('_week') && day !== undefined && compare(week, day) < 0;
+  }
 }
 
 export function tradeConfigView({

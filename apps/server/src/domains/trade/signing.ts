@@ -4,7 +4,10 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import type { TradeRow } from './trade-row.ts';
 import { resourceOf } from './trade-terms.ts';
 
-type Trade = Pick<TradeRow['trade'], 'id' | 'kind' | 'orderNo' | 'clientId' | 'makerId'> &
+type Trade = Pick<
+  TradeRow['trade'],
+  'id' | 'version' | 'kind' | 'orderNo' | 'clientId' | 'makerId'
+> &
   Pick<Act, 'agentId'>;
 
 /** The order of a row, with who looks after its client. */
@@ -40,9 +43,9 @@ export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
   };
 }
 
-function about({ id, kind, orderNo, clientId, agentId = null }: Trade) {
+function about({ id, version, kind, orderNo, clientId, agentId = null }: Trade) {
   return {
-    subject: { type: 'trade', id, name: orderNo },
+    subject: { type: 'trade', id, name: orderNo, version },
     clientId,
     agentId,
     path: { kind },

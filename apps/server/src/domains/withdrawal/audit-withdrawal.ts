@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { withdrawal as withdrawalTable } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { cashAct } from '../approval/cash-act.ts';
@@ -7,6 +8,7 @@ import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
+import { storeRisk } from '../risk/store-risk.ts';
 import { lockForDecision } from './lock-withdrawal.ts';
 import { approve, giveBack, reject } from './settle-withdrawal.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
@@ -31,19 +33,17 @@ export async function auditWithdrawal(
   const overrideReason = acceptRisk(risk, request);
   const withdrawal = { ...row.withdrawal, ...risk };
   if (approved) {
-    const waits = await signOrPropose(
-      tx,
-      context,
-      cashAct('withdrawal', 'approve', row.withdrawal),
-      {
-        input: { path: { id }, body: request },
-        changes: [
-          { field: 'status', before: withdrawal.status, after: 'approved' },
-          ...overrideChange(overrideReason),
-        ],
-      },
-    );
-    if (waits !== null) return readWithdrawal(tx, context, id);
+    const waits = await signOrPropose(tx, context, cashAct('withdrawal', 'approve', withdrawal), {
+      input: { path: { id }, body: request },
+      changes: [
+        { field: 'status', before: withdrawal.status, after: 'approved' },
+        ...overrideChange(overrideReason),
+      ],
+    });
+    if (waits !== null) {
+      await storeRisk(tx, withdrawalTable, [row.withdrawal], new Map([[id, risk]]));
+      return readWithdrawal(tx, context, id);
+    }
   }
   const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
   const apply = approved ? approve : reject;

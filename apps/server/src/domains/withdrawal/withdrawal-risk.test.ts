@@ -88,15 +88,15 @@ describe('a withdrawal', () => {
   beforeAll(async () => {
     angel = await server().signIn('angel');
   });
-  const audit = (id: string, more: object) =>
-    angel.call(
+  const audit = (id: string, more: object, who = angel) =>
+    who.call(
       'POST',
       `/withdraw/admin/v1/audit/${id}`,
       { result: 'approved', version: 1, ...more },
       { 'idempotency-key': randomUUID() },
     );
 
-  it('to somebody else is never paid in bulk, and one by one only with a reason that is kept', async () => {
+  it('to someone else is never paid in bulk, and one by one by two people, with a reason that is kept', async () => {
     const { db } = server();
     const own = await addClient(db);
     await putIn(db, own, '1000.00');
@@ -111,7 +111,14 @@ describe('a withdrawal', () => {
       'RISK_NOT_IN_BULK',
     );
     expect((await audit(id, {})).body.code).toBe('RISK_NEEDS_OVERRIDE');
-    const done = await audit(id, { override_reason: '电话核实为客户配偶' });
+    const first = await audit(id, { override_reason: '电话核实为客户配偶' });
+    expect(first.body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'risk', you: 'own', waiting: { mine: true } } },
+    });
+    expect((await audit(id, { override_reason: '再试一次' })).body.code).toBe('SELF_APPROVAL');
+    const angel2 = await server().signIn('angel2');
+    const done = await audit(id, { override_reason: '电话核实为客户配偶' }, angel2);
     expect(done.body).toMatchObject({
       status: 'approved',
       risk: 'stop',

@@ -10,6 +10,8 @@ const nothing: Sums = {
   clientWeek: '0',
   pairDay: '0',
   pairWeek: '0',
+  totalDay: '0',
+  totalWeek: '0',
 };
 const exceeded = (amount: string | null, sums: Partial<Sums> = {}) =>
   exceededBound('credit', amount, limits, { ...nothing, ...sums });
@@ -30,6 +32,8 @@ it.each([
   ['client_week', { clientWeek: '49999.99' }],
   ['maker_day', { makerDay: '49999.99' }],
   ['maker_week', { makerWeek: '149999.99' }],
+  ['total_day', { totalDay: '74999.99' }],
+  ['total_week', { totalWeek: '199999.99' }],
 ] as const)('what was signed alone before counts: %s', (bound, sums) => {
   expect(exceeded('0.01', sums)).toBeUndefined();
   expect(exceeded('0.02', sums)?.bound).toBe(bound);

@@ -10,7 +10,7 @@ interface LimitRule {
   hasAmount: boolean;
   /** Whether the client who asks is the first of the two: what it is about is the client's own. */
   clientIsFirst?: true;
-  /** Whether it takes effect after a day where no other person has the right. Never for money. */
+  /** Whether it takes effect after a day while no other account may approve money. Never for money or its bounds. */
   waitsWhereAlone?: true;
 }
 
@@ -27,7 +27,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   kyc: { hasAmount: false, clientIsFirst: true },
   allocation: { hasAmount: false },
   staff: { hasAmount: false, waitsWhereAlone: true },
-  config: { hasAmount: false, waitsWhereAlone: true },
+  config: { hasAmount: false },
   service: { hasAmount: false },
   channel: { hasAmount: false, waitsWhereAlone: true },
   // Asked only above the number of recipients that the trade config states.
@@ -42,6 +42,9 @@ export interface Sums {
   clientWeek: Decimal;
   pairDay: Decimal;
   pairWeek: Decimal;
+  /** Under all limits together. */
+  totalDay: Decimal;
+  totalWeek: Decimal;
 }
 
 /** A bound that would be passed, and what it would come to; null where no rate gave the value. */
@@ -62,9 +65,10 @@ export function exceededBound(
   sums: Sums,
 ): Exceeded | undefined {
   if (!isAmountLimit(limit)) return { bound: 'record', max: '0', used: amount };
-  const maxima = limits[limit];
+  const { total: inAll, [limit]: own } = limits;
+  const maxima = { ...own, total_day: inAll.maker_day, total_week: inAll.maker_week };
   if (amount === null) return { bound: 'record', max: maxima.record, used: null };
-  const totals: readonly (readonly [Bound, Decimal])[] = [
+  const totals: readonly (readonly [keyof typeof maxima, Decimal])[] = [
     ['record', amount],
     ['pair_day', plus(sums.pairDay, amount)],
     ['pair_week', plus(sums.pairWeek, amount)],
@@ -72,6 +76,8 @@ export function exceededBound(
     ['client_week', plus(sums.clientWeek, amount)],
     ['maker_day', plus(sums.makerDay, amount)],
     ['maker_week', plus(sums.makerWeek, amount)],
+    ['total_day', plus(sums.totalDay, amount)],
+    ['total_week', plus(sums.totalWeek, amount)],
   ];
   const passed = totals.find(([bound, total]) => compare(total, maxima[bound]) > 0);
   if (passed === undefined) return undefined;
@@ -79,6 +85,6 @@ export function exceededBound(
   return { bound, max: maxima[bound], used };
 }
 
-export function isAmountLimit(limit: Limit): limit is keyof AmountLimits {
+export function isAmountLimit(limit: Limit): limit is Exclude<keyof AmountLimits, 'total'> {
   return limitRules[limit].hasAmount;
 }

@@ -13,8 +13,12 @@ const standing: Standing = {
     clientWeek: zero,
     pairDay: zero,
     pairWeek: zero,
+    totalDay: zero,
+    totalWeek: zero,
   },
   proposerId: null,
+  creditedClient: false,
+  heldClientAccess: false,
   areTied: () => false,
 };
 const credit: Act = {
@@ -65,6 +69,36 @@ it.each([
     'alone',
   ],
   ['a client who orders is the first', { ...credit, limit: 'order' }, standing, 'alone'],
+  [
+    'a client whose access the person held is no first person',
+    { ...credit, limit: 'order' },
+    { ...standing, heldClientAccess: true },
+    'own',
+  ],
+  [
+    'a risk at stop takes two people whatever it comes to',
+    { ...credit, baseAmount: '1', risk: 'stop' },
+    standing,
+    'first',
+  ],
+  [
+    'a client is no first person at a risk of stop',
+    { ...credit, limit: 'kyc', risk: 'stop' },
+    standing,
+    'first',
+  ],
+  [
+    'a payout to a client whom the person credited alone takes two people',
+    { ...credit, limit: 'withdrawal', baseAmount: '1' },
+    { ...standing, creditedClient: true },
+    'first',
+  ],
+  [
+    'a further credit to that client does not',
+    { ...credit, baseAmount: '1' },
+    { ...standing, creditedClient: true },
+    'alone',
+  ],
   [
     'who ordered for a client decides nothing about it',
     { ...credit, limit: 'order', makerId: 'ada', baseAmount: '1' },

@@ -22,6 +22,8 @@ export interface Act {
     id: string | null;
     /** Its number or name. */
     name: string;
+    /** As it was read: a change of the record closes proposals about an earlier version. */
+    version?: number;
   };
   /** The member of staff who made what is decided; null where a client did, or nothing was made. */
   makerId: string | null;
@@ -36,6 +38,8 @@ export interface Act {
   leaderId?: string | null;
   /** In the base currency; null where there is no amount, or no rate to it. */
   baseAmount: Decimal | null;
+  /** At `stop` it takes two people, whatever it comes to. */
+  risk?: 'stop' | null;
   /** What the second person has to be allowed to approve. */
   chain: readonly Resource[];
   /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
@@ -49,7 +53,11 @@ export interface Standing {
   sums: Sums;
   /** Who made a proposal of the same that waits; null where none does. */
   proposerId: string | null;
-  /** Whether one of the two made, or last reset, the account of the other. */
+  /** Credited, settled or rolled back something for the client alone within 30 days, or a tied account did. */
+  creditedClient: boolean;
+  /** Held the client's access within 30 days, or a tied account did: created it, reset it, changed its contact. */
+  heldClientAccess: boolean;
+  /** Whether one person may control both accounts. */
   areTied(one: string, other: string): boolean;
 }
 
@@ -64,18 +72,31 @@ export type Verdict =
 /** The rule of two people. Its only implementation: refusals and screens both use it. */
 export function judge(act: Act, standing: Standing): Verdict {
   const { personId, proposerId } = standing;
-  const exceeded = exceededBound(act.limit, act.baseAmount, standing.limits, standing.sums);
+  const exceeded = exceededBy(act, standing);
   if (exceeded === undefined) return { is: 'alone' };
   const barred = act.barredIds ?? [];
   if (barred.includes(personId)) return { is: 'own', exceeded };
   if (barred.some((id) => standing.areTied(id, personId))) return { is: 'tied', exceeded };
-  const signers = [act.makerId, proposerId].filter((id) => id !== null);
+  const clientSigns = limitRules[act.limit].clientIsFirst === true && act.makerId === null;
+  // What comes from the client's account may come from whoever held its access.
+  const makerId = clientSigns && standing.heldClientAccess ? personId : act.makerId;
+  const signers = [makerId, proposerId].filter((id) => id !== null);
   if (signers.some((id) => id !== personId && !standing.areTied(id, personId))) {
     return { is: 'second', exceeded };
   }
   if (signers.includes(personId)) return { is: 'own', exceeded };
   if (signers.length > 0) return { is: 'tied', exceeded };
-  return limitRules[act.limit].clientIsFirst === true ? { is: 'alone' } : { is: 'first', exceeded };
+  return clientSigns && act.risk !== 'stop' ? { is: 'alone' } : { is: 'first', exceeded };
+}
+
+/** What takes it beyond one person: a bound, a risk at `stop`, or money that the person brought in alone. */
+function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
+  const used = act.baseAmount;
+  if (act.risk === 'stop') return { bound: 'risk', max: '0', used };
+  if (act.limit === 'withdrawal' && standing.creditedClient) {
+    return { bound: 'own_credit', max: '0', used };
+  }
+  return exceededBound(act.limit, used, standing.limits, standing.sums);
 }
 
 /** Whether the sums have to count it: nobody independent has signed besides this person. */

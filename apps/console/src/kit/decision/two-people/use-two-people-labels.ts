@@ -29,13 +29,14 @@ export function useTwoPeopleLabels() {
       /** Which bound of which limit, and how much of it is used. */
       bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
         const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
+        if (bound === 'risk' || bound === 'own_credit') return t(`notice.${bound}`, of);
         if (!amountLimits.has(limit)) return t('notice.always', of);
         if (used === null) return t('notice.unvalued', of);
         // Nothing is passed any more: the limit was raised after the first signature.
         if (waiting !== null && Number(max) === 0) return null;
-        return bound === 'record'
-          ? t('notice.record', { ...of, used: money(used, currency) })
-          : t('notice.sum', { ...of, bound: t(`bound.${bound}`), used: money(used, currency) });
+        const sum = { ...of, used: money(used, currency) };
+        if (bound === 'record') return t('notice.record', sum);
+        return t('notice.sum', { ...sum, bound: t(`bound.${bound}`) });
       },
       ...createChangeLabels({
         t,

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -55,6 +56,8 @@ export const proposal = pgTable(
     subjectType: text('subject_type').notNull(),
     /** Null where it is to be made. */
     subjectId: text('subject_id'),
+    /** The version that its maker saw; null for what is to be made. Any later version closes the proposal. */
+    subjectVersion: integer('subject_version'),
     subjectName: text('subject_name').notNull(),
     /** Whose client's it is; null for what belongs to the firm. */
     clientId: uuid('client_id').references(() => client.id),
@@ -82,6 +85,7 @@ export const proposal = pgTable(
   (t) => [
     index('proposal_created').on(t.status, t.createdAt, t.id),
     index('proposal_client').on(t.clientId, t.status),
+    index('proposal_pending_subject').on(t.subjectId).where(sql`${t.status} = 'pending'`),
     // One at a time about the same record, also when two are made at once.
     uniqueIndex('proposal_pending_once')
       .on(t.operation, t.subjectType, t.subjectId)

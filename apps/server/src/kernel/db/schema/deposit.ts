@@ -81,6 +81,9 @@ export const deposit = pgTable(
     // The list sorts what is not decided yet before everything that is.
     index('deposit_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
     index('deposit_rolled_back').on(t.rolledBackAt),
+    index('deposit_approved_by_maker')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.checkerId} = ${t.makerId}`),
     // A proof belongs to one deposit, also when two are recorded at once.
     uniqueIndex('deposit_screenshot').on(t.screenshotId),
     index('deposit_reference').on(t.referenceNo),

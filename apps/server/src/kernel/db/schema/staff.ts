@@ -42,6 +42,10 @@ export const staffUser = pgTable(
     createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
     /** Who has last held a code that opens this account. */
     lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
+    /** Since when the account depends on who created or reset it. A trigger sets it with each reset. */
+    tiedAt: time('tied_at').notNull().defaultNow(),
+    /** First sign-in with an authenticator since then. A reset clears it. */
+    ownFactorAt: time('own_factor_at'),
     /** The authenticator's secret, encrypted; null where there is none. */
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */
