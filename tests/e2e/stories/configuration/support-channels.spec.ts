@@ -54,7 +54,9 @@ test('a support channel is created, corrected at the field that the server refus
   await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
   await expect(drawer).toContainText('已停用');
   await drawer.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '提交复核' }).click();
+  await expect(toasts(page)).toContainText('等待第二人复核');
+  await confirmAbout(await staff('god'), id);
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
