@@ -9434,6 +9434,11 @@ export const fakeOperations: readonly FakeOperation[] = [
         { limit: 'config', amounts: null, used_day: '0.00', used_week: '0.00' },
       ],
       total: 2,
+      in_all: {
+        amounts: { maker_day: '75000', maker_week: '200000' },
+        used_day: '12500.00',
+        used_week: '48000.00',
+      },
       currency: 'USD',
     },
     lists: 'LimitUse',
