@@ -8,6 +8,7 @@ import { ReviewHead } from '#/kit/decision/review-head.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { ProposedHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { proposalQuery } from './api/get-proposal.ts';
@@ -61,9 +62,14 @@ export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Propo
     >
       <Loaded query={query}>
         {(loaded) => (
-          <Section title={t('detail.changes')}>
-            <ChangedValues proposal={loaded} />
-          </Section>
+          <>
+            <div className="px-5 pt-4 empty:hidden">
+              <ProposedHalves proposal={loaded} />
+            </div>
+            <Section title={t('detail.changes')}>
+              <ChangedValues proposal={loaded} />
+            </Section>
+          </>
         )}
       </Loaded>
     </Drawer>
