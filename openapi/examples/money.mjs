@@ -367,8 +367,7 @@ export const moneyExamples = {
     rate: converted.rate,
     fee: converted.fee,
   },
-
-  ExchangeOutcome: { exchange: converted, proposal: null },
+  ExchangeOutcome: converted,
   ExchangeQuote: {
     amount: converted.amount,
     currency: 'USD',

@@ -40,13 +40,7 @@ beforeEach(async () => {
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** The exchange that was done, or the refusal. */
-async function change(body: object = {}, who = angel, headers = key(), id = client.id) {
-  const answer = await ask(body, who, headers, id);
-  return { ...answer, body: answer.body.exchange ?? answer.body };
-}
-
-function ask(body: object = {}, who = angel, headers = key(), id = client.id) {
+function change(body: object = {}, who = angel, headers = key(), id = client.id) {
   const usual = {
     from_account: accountIn(client, 'USD'),
     to_account: accountIn(client, 'CNY'),

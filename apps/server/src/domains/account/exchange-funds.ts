@@ -66,16 +66,14 @@ export async function exchangeFunds(
       ],
     },
   );
-  if (proposed !== null) {
-    return { exchange: null, proposal: await answerProposal(tx, context, proposed) };
-  }
+  if (proposed !== null) return answerProposal(tx, context, proposed);
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const makerId = context.proposal?.makerId ?? actor.id;
   const booking = { from, to, amount, fee, received, rate, makerId, timeZone, at };
   const { booked, audit } = await bookExchange(tx, booking);
   await writeAudit(tx, context, audit);
   const afterwards = await requireAccounts(tx, client.id, request);
-  const exchange = {
+  return {
     id: booked.id,
     created_at: at.toISOString(),
     order_no: booked.orderNo,
@@ -91,7 +89,6 @@ export async function exchangeFunds(
     received_currency: to.currency,
     maker: { id: actor.id, name: actor.name },
   };
-  return { exchange, proposal: null };
 }
 
 /** In the base currency, by which the limit counts; null without a rate. */

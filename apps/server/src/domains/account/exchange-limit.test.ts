@@ -124,10 +124,10 @@ describe('the limit of exchanges', () => {
 
   it('takes a second person above one amount, who confirms what the first has asked for', async () => {
     const { status, body } = await exchange('10000.01');
-    expect([status, body.exchange]).toEqual([201, null]);
-    expect(body.proposal).toMatchObject({ limit: 'exchange', status: 'pending' });
+    expect([status, body.order_no]).toEqual([201, undefined]);
+    expect(body).toMatchObject({ limit: 'exchange', status: 'pending' });
     expect(await balance()).toBe(100_000);
-    const confirm = (who: ApiClient) => auditProposal(who, body.proposal);
+    const confirm = (who: ApiClient) => auditProposal(who, body);
     expect((await confirm(angel)).body.code).toBe('SELF_APPROVAL');
     expect((await confirm(await server().signIn('god'))).status).toBe(200);
     expect(await balance()).toBe(89_999.99);
@@ -137,14 +137,14 @@ describe('the limit of exchanges', () => {
     const { body } = await exchange('10000.01');
     await quote('EUR', 'USD', '1.05', '0.01', new Date());
     const god = await server().signIn('god');
-    const answer = await auditProposal(god, body.proposal);
+    const answer = await auditProposal(god, body);
     expect(answer.body.code).toBe('RATE_CHANGED');
     expect(await balance()).toBe(100_000);
   });
 
   it('counts all that one person exchanges for one client on a day, at once too', async () => {
     const answers = await atOnce(5, () => exchange('3000.00'));
-    expect(answers.filter(({ body }) => body.exchange != null)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.order_no !== undefined)).toHaveLength(3);
     const alone = await server().db.$count(signature, eq(signature.clientId, client.id));
     expect([alone, await balance()]).toEqual([3, 91_000]);
   });

@@ -74,8 +74,8 @@ function ExchangeForm({
     },
     draft: `exchange for ${client.id}`,
     write: exchangeFunds,
-    done: ({ exchange: made }) => {
-      if (made === null) return t('exchange.proposed');
+    done: (made) => {
+      if (!('order_no' in made)) return t('exchange.proposed');
       return t('exchange.done', {
         orderNo: made.order_no,
         amount: money(made.amount, made.currency),
