@@ -44,7 +44,7 @@ test('an application is allotted in part, sold and settled, and each step says b
   );
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   // The pieces of an offer are allotted by its allocation alone.
-  await expect(drawer.getByRole('button', { name: '拒绝' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: '驳回' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
   await allotOrder(stack, applied, '10');
   const balance = sum(before.account.balance, `-${cost}`);
@@ -219,6 +219,7 @@ test('many orders are approved, and those that are due settled, with a report of
   page,
   signIn,
   staff,
+  stack,
 }) => {
   const angel = await staff('angel');
   const waiting = await ordersIn(angel, 'fund', 'awaiting');
@@ -243,6 +244,7 @@ test('many orders are approved, and those that are due settled, with a report of
   }
   await report.getByRole('button', { name: '关闭结果' }).click();
 
+  for (const order of due) await reachSettlement(stack, order);
   await page.goto('/trx/fund?status=unsettled');
   await untilLive(page);
   const before = await Promise.all(due.map((order) => readOrder(angel, order)));
