@@ -18821,9 +18821,9 @@ export namespace Endpoints {
         subject_type: string;
         subject_id: string;
         /**
-         * Only the person's own, or only those of others.
+         * `to_decide`: pending proposals of others that the person may approve or, if they take effect by themselves, stop.
          */
-        mine: boolean;
+        whose: 'to_decide' | 'mine' | 'others';
         /**
          * Only those that take effect by themselves, at `effective_at`, or only others.
          */

@@ -3,9 +3,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Announcement } from '#/boot/ui/announcement.tsx';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
+import { nextToDecide } from '#/kit/decision/next-to-decide.ts';
 import { ReviewHead } from '#/kit/decision/review-head.tsx';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useAdvance } from '#/kit/decision/use-advance.ts';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -18,54 +21,68 @@ import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
-export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
+export function ProposalDrawer({
+  id,
+  listed,
+  queue,
+  onOpen,
+  onClose,
+}: OpenReview<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
   const { operation, headline, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
+  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      recordId={`${id} ${proposal?.status}`}
-      title={proposal ? operation(proposal) : t('detail.title')}
-      badge={proposal && <ProposalStatus status={proposal.status} />}
-      head={
-        proposal && (
-          <ReviewHead
-            subject={amount(proposal) ?? headline(proposal)}
-            client={proposal.client}
-            method={t('detail.by', { name: proposal.maker.name })}
-            since={
-              actionsIn(proposalStates, proposal.status).includes('approve')
-                ? proposal.made_at
-                : null
-            }
-          />
-        )
-      }
-      aside={
-        query.data && (
-          <>
-            {' '}
-            <Section title={t('detail.facts')}>
-              <ProposalFacts proposal={query.data} />
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        recordId={`${id} ${proposal?.status}`}
+        title={proposal ? operation(proposal) : t('detail.title')}
+        badge={proposal && <ProposalStatus status={proposal.status} />}
+        head={
+          proposal && (
+            <ReviewHead
+              subject={amount(proposal) ?? headline(proposal)}
+              client={proposal.client}
+              method={t('detail.by', { name: proposal.maker.name })}
+              since={
+                actionsIn(proposalStates, proposal.status).includes('approve')
+                  ? proposal.made_at
+                  : null
+              }
+            />
+          )
+        }
+        aside={
+          query.data && (
+            <>
+              {' '}
+              <Section title={t('detail.facts')}>
+                <ProposalFacts proposal={query.data} />
+              </Section>
+              <RecordEntriesLink of={{ type: 'proposal', id }} />
+            </>
+          )
+        }
+        returnFocusTo={() => rowOpener(id)}
+        footer={
+          query.data && (
+            <ProposalActions key={id} proposal={query.data} onDecided={() => void advance(id)} />
+          )
+        }
+      >
+        <Loaded query={query}>
+          {(loaded) => (
+            <Section title={t('detail.changes')}>
+              <ChangedValues proposal={loaded} />
             </Section>
-            <RecordEntriesLink of={{ type: 'proposal', id }} />
-          </>
-        )
-      }
-      returnFocusTo={() => rowOpener(id)}
-      footer={query.data && <ProposalActions key={id} proposal={query.data} />}
-    >
-      <Loaded query={query}>
-        {(loaded) => (
-          <Section title={t('detail.changes')}>
-            <ChangedValues proposal={loaded} />
-          </Section>
-        )}
-      </Loaded>
-    </Drawer>
+          )}
+        </Loaded>
+      </Drawer>
+      <Announcement>{announcement}</Announcement>
+    </>
   );
 }

@@ -169,6 +169,7 @@ function tabsFilter({
         search={search}
         label={label}
         all={all}
+        allLast={usual !== undefined}
         value={set === 'all' ? undefined : set}
         choices={values.map((value) => ({ value, label: valueLabel(value) }))}
         ready={ready}
