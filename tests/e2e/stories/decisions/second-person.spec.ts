@@ -127,7 +127,8 @@ test('a trade config is confirmed field by field, by somebody else than who prop
   await expect(changes).toContainText(/最低出金手续费.*88\.00/);
   await expect(changes).toContainText(/出金 · 单笔.*10,000.*12,345\.00/);
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  await proposal.getByRole('button', { name: '复核并执行' }).click();
+  await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
+  await page.keyboard.press('a');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('12,345.00');
   await question.getByRole('button', { name: '确认执行' }).click();

@@ -47,7 +47,12 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
           id,
           onOpen,
           toProposal: (
-            <Button variant="link" size="sm" onClick={() => setChosen({ id, pane: undefined })}>
+            <Button
+              variant="link"
+              size="sm"
+              className="px-0"
+              onClick={() => setChosen({ id, pane: undefined })}
+            >
               {t('notice.open')}
             </Button>
           ),
