@@ -103,7 +103,7 @@ export default defineConfig({
         },
       },
       { test: { ...contract, name: 'contract' } },
-      { test: { ...contract, ...onPostgres, name: 'contract-postgres' } },
+      { test: { ...contract, ...onPostgres, ...shared, name: 'contract-postgres' } },
       {
         test: {
           ...model,

@@ -375,6 +375,11 @@ export const deskExamples = {
       },
       { limit: 'config', amounts: null, used_day: '0.00', used_week: '0.00' },
     ),
+    in_all: {
+      amounts: { maker_day: '75000', maker_week: '200000' },
+      used_day: '12500.00',
+      used_week: '48000.00',
+    },
     currency: 'USD',
   },
   Exchange: exchange,

@@ -239,9 +239,11 @@ export const sessionExamples = {
       state: 'waiting',
       confirmed: false,
       expires_at: '2026-11-24T02:15:30.000Z',
-      code: '7KQ2-M9XW-4TH3-RTB2-LQ8N-C5DE',
+      halves: [],
     },
   },
+  HalfRequest: { half: 'first' },
+  CollectedHalf: { half: 'first', code: '7KQ2-M9XW-4TH3' },
   StaffList: page(staff),
   StaffDetail: {
     record: staff,

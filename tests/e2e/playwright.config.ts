@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
+import type { When } from './support/looks/looks.ts';
 
 const executablePath = findChromium();
 
 /** What takes a night: `npm run test:long`. */
 const long = '**/*.long.spec.ts';
 
-export default defineConfig({
+export default defineConfig<{ when: When }>({
   testDir: '.',
   projects: [
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long, grepInvert: /@night/ },
     { name: 'night', testMatch: '**/*.spec.ts', testIgnore: long, grep: /@night/ },
-    { name: 'long', testMatch: long },
+    // The looks at each page that a day leaves out, too.
+    { name: 'long', testMatch: [long, '**/pages.spec.ts'], use: { when: 'night' } },
   ],
   globalSetup: './support/seeded-data.ts',
   outputDir: '../../test-results',

@@ -42,19 +42,32 @@ export async function liftLimits(first: StaffApi, second: StaffApi): Promise<voi
   await confirmAbout(second, 'trade');
 }
 
+/** The code of a confirmed invitation, of which maker and approver collect one half each. */
+export async function collectCode(
+  maker: StaffApi,
+  approver: StaffApi,
+  id: string,
+): Promise<string> {
+  const path = `/user/v1/invitation/half/${id}`;
+  const first = await maker.post<Schemas.CollectedHalf>(path, { half: 'first' });
+  const second = await approver.post<Schemas.CollectedHalf>(path, { half: 'second' });
+  return `${first.body.code}-${second.body.code}`;
+}
+
 /** The username of a new member of staff, who was invited, confirmed by another administrator, and has set the password. */
 export async function newColleague(url: string, role: Schemas.Role): Promise<string> {
   const god = await signInByHand(url, 'god');
   const username = `colleague-${randomUUID().slice(0, 8)}`;
   const invited = { username, name: `同事 ${username.slice(-4)}`, role };
   const { body: person } = await god.post<Schemas.StaffUser>('/user/v1/create', invited);
-  await confirmAbout(await signInByHand(url, 'god2'), person.id);
+  const god2 = await signInByHand(url, 'god2');
+  await confirmAbout(god2, person.id);
   const { body: captcha } = await god.get<Schemas.Captcha>('/auth/admin/v1/captcha');
   const accepted = await god.post(
     '/auth/admin/v1/invitation',
     {
       username,
-      code: person.invitation?.code,
+      code: await collectCode(god, god2, person.id),
       new_password: SparkMD5.hash(demoPassword),
       captcha: qaCaptcha,
     },

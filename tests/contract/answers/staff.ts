@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import SparkMD5 from 'spark-md5';
 import { describe, expect, test } from 'vitest';
-import { confirmAbout } from '../../support/proposals.ts';
+import { collectCode, confirmAbout } from '../../support/proposals.ts';
 import { demoPassword, qaCaptcha } from '../../support/stack.ts';
 import { signInByHand } from '../../support/staff-api.ts';
 import { onceKey, type World } from '../world.ts';
@@ -36,7 +36,7 @@ export function staffAnswers(world: () => World): void {
     headers: onceKey(),
     body: {
       username: `new-${randomUUID().slice(0, 8)}`,
-      name: 'New Colleague',
+      name: `New Colleague ${randomUUID()}`,
       role: 'hero',
       ...fields,
     },
@@ -44,12 +44,21 @@ export function staffAnswers(world: () => World): void {
   const created = async () => (await world().answer(createCall(), 201)) as Schemas.StaffUser;
   /** Somebody who was invited, confirmed by the other administrator, and has set a password. */
   const arrived = async () => {
-    const { id, username, invitation } = await created();
-    await confirmAbout(await signInByHand(world().stack.url, 'god2'), id);
-    const tokens = (await accept(
-      { username, code: invitation?.code ?? '' },
+    const { id, username } = await created();
+    const other = await signInByHand(world().stack.url, 'god2');
+    await confirmAbout(other, id);
+    const half = { operation: 'collectInvitationHalf', path: { id }, body: { half: 'first' } };
+    await world().answer({ ...half, ...god(), body: { half: 'both' } }, 400);
+    await world().answer(half, 401);
+    await world().answer({ ...half, token: other.accessToken }, 403);
+    await world().answer({ ...half, ...god(), path: nobody }, 404);
+    const first = (await world().answer({ ...half, ...god() }, 200)) as Schemas.CollectedHalf;
+    const second = (await world().answer(
+      { ...half, token: other.accessToken, body: { half: 'second' } },
       200,
-    )) as Schemas.Tokens;
+    )) as Schemas.CollectedHalf;
+    const code = `${first.code}-${second.code}`;
+    const tokens = (await accept({ username, code }, 200)) as Schemas.Tokens;
     return { username, token: tokens.access_token };
   };
   const accept = async (fields: Record<string, unknown>, status: number) => {
@@ -131,20 +140,20 @@ export function staffAnswers(world: () => World): void {
     });
 
     test('inviting somebody anew, and accepting', async () => {
-      const { id, username, invitation } = await created();
+      const { id } = await created();
       const call = { operation: 'inviteStaff', ...god(), headers: onceKey(), path: { id } };
       await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
       await world().answer({ ...call, token: null }, 401);
       await world().answer({ ...call, ...hero() }, 403);
       await world().answer({ ...call, path: nobody }, 404);
+      const other = await signInByHand(world().stack.url, 'god2');
+      await confirmAbout(other, id);
       await world().answer(call, 201);
       await world().answer({ ...call, path: { id: (await created()).id } }, 422);
-      const other = await signInByHand(world().stack.url, 'god2');
       const late = { ...call, headers: onceKey(), token: other.accessToken };
       await world().answer(late, 409);
 
       await accept({ new_password: 'typed' }, 400);
-      await accept({ username, code: invitation?.code }, 401);
       const guess = { username: `nobody-${randomUUID()}` };
       for (let guesses = 0; guesses < 5; guesses++) await accept(guess, 401);
       await accept(guess, 429);
@@ -330,10 +339,15 @@ export function staffAnswers(world: () => World): void {
     });
 
     test('a rule keeps out who comes with an invitation', async () => {
-      const { id: user_id, username, invitation } = await created();
-      await confirmAbout(await signInByHand(world().stack.url, 'god2'), user_id);
+      const { id: user_id, username } = await created();
+      const [maker, approver] = await Promise.all(
+        ['god', 'god2'].map((name) => signInByHand(world().stack.url, name)),
+      );
+      if (maker === undefined || approver === undefined) throw new Error('They did not sign in.');
+      await confirmAbout(approver, user_id);
+      const code = await collectCode(maker, approver, user_id);
       await world().answer(add({ cidr: '127.0.0.0/8', scope: 'user', user_id }), 201);
-      await accept({ username, code: invitation?.code }, 403);
+      await accept({ username, code }, 403);
     });
 
     test('the matrix of permissions, and the audit log', async () => {

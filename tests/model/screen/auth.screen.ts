@@ -105,7 +105,8 @@ export const authScreen: ScreenModel = {
     async function sendInvitation(index: number) {
       const variant = nextAnswer(path, 'acceptInvitation', index)?.variant;
       const person = variant === 'code' ? withCode : plain;
-      const code = variant === 'refused' ? 'NOT-THE-CODE' : await openInvitation(server, person);
+      const code =
+        variant === 'refused' ? 'NOT-THE-CODE-AT-ALL' : await openInvitation(server, person);
       const { username } = person;
       // What the person signs in with already: later steps go on with it.
       await ui.sendInvitation({ username, code, password: personPassword, captcha: testCaptcha });

@@ -64,7 +64,8 @@ export function consolePage(page: Page) {
       }).toPass({ timeout: patienceMs });
       await expect(invitationForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await invitationForm.getByLabel('用户名').fill(typed.username);
-      await invitationForm.getByLabel('邀请码').fill(typed.code);
+      await invitationForm.getByLabel('邀请码前半段').fill(typed.code.slice(0, 14));
+      await invitationForm.getByLabel('邀请码后半段').fill(typed.code.slice(14));
       await invitationForm.getByLabel('新密码', { exact: true }).fill(typed.password);
       await invitationForm.getByLabel('确认新密码').fill(typed.password);
       await invitationForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);

@@ -131,6 +131,7 @@ describe('every answer', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\), .*usb=\(\)/);
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );

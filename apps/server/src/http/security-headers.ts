@@ -1,6 +1,26 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** The console needs none of them, and copies texts, which stays allowed. */
+const deniedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const yearS = 365 * 24 * 60 * 60;
 
 /**
@@ -36,6 +56,7 @@ export function registerSecurityHeaders(
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', deniedFeatures);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${yearS}; includeSubDomains`);
     }

@@ -36,12 +36,11 @@ export async function seedInvited(
       id: random.id(at),
       userId,
       purpose: 'first_sign_in',
-      // Of no code: nobody has been handed one.
-      codeHash: random.hex(64),
       createdById: staff.god,
       createdAt: at,
       expiresAt: new Date(at.getTime() + invitationLifetimeMs),
       confirmedAt: confirmed ? at : null,
+      confirmedById: confirmed ? staff.god2 : null,
     });
   }
 }

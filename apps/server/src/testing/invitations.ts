@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { newHalf } from '../domains/auth/code-halves.ts';
 import { addInvitation } from '../domains/staff/new-invitation.ts';
 import { invitation } from '../kernel/db/schema.ts';
 import { type ApiAnswer, type ApiClient, md5 } from './api-client.ts';
 import { type TestServer, testCaptcha } from './test-server.ts';
 import { auditProposal, waitingProposals } from './two-person-fixtures.ts';
 
-/** Invites somebody through the API: the person, and the code that only this answer has. */
+/** Invites a member of staff through the API. */
 export async function invite(
   maker: ApiClient,
   fields: Partial<Schemas.StaffCreate> = {},
-): Promise<Schemas.StaffUser & { inviteCode: string }> {
+): Promise<Schemas.StaffUser> {
+  const suffix = randomUUID().slice(0, 8);
   const { status, body } = await maker.call(
     'POST',
     '/user/v1/create',
-    { username: `new-${randomUUID().slice(0, 8)}`, name: '新同事', role: 'hero', ...fields },
+    { username: `new-${suffix}`, name: `新同事 ${suffix}`, role: 'hero', ...fields },
     { 'idempotency-key': randomUUID() },
   );
   if (status !== 201) throw new Error(`Nobody was invited: ${status} ${JSON.stringify(body)}`);
-  return { ...body, inviteCode: body.invitation.code };
+  return body;
 }
 
 /** A confirmed invitation of somebody who is there already, without going through the API; its code. */
@@ -29,10 +31,33 @@ export function openInvitation(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const of = { userId, purpose: 'first_sign_in', createdById: userId } as const;
-    const { id, code } = await addInvitation(tx, services.secrets, of);
+    const { id } = await addInvitation(tx, of);
     await tx.update(invitation).set({ confirmedAt: new Date() }).where(eq(invitation.id, id));
-    return code;
+    const halves = ['first', 'second'] as const;
+    const codes = await Promise.all(
+      halves.map((half) => newHalf(tx, services.secrets, { id, half })),
+    );
+    return codes.join('-');
   });
+}
+
+/** Collects one half of the code of an invitation. */
+export function collectHalf(
+  who: ApiClient,
+  { id }: { id: string },
+  half: Schemas.InvitationHalf,
+): Promise<ApiAnswer> {
+  return who.call('POST', `/user/v1/invitation/half/${id}`, { half });
+}
+
+/** The code of a confirmed invitation, of which maker and approver collect one half each. */
+export async function collectCode(
+  maker: ApiClient,
+  approver: ApiClient,
+  of: { id: string },
+): Promise<string> {
+  const halves = [await collectHalf(maker, of, 'first'), await collectHalf(approver, of, 'second')];
+  return halves.map(({ body }) => body.code).join('-');
 }
 
 /** A new invitation, or a reset. */

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
 
-const program = join(import.meta.dirname, '../server.ts');
+/** The server in one file, where `npm test` has made one. */
+const program = process.env['BROKERDESK_SERVER'] ?? join(import.meta.dirname, '../server.ts');
+const sources = join(import.meta.dirname, '..');
 
 /** The JWT secret of these processes. */
 export const processJwtSecret = 'a secret that only this test has: 1234';
@@ -30,7 +32,11 @@ interface ServerProcess {
  */
 export function useServerProcesses(cluster?: string): {
   dataDir(): string;
+  /** The database of the processes, for `openDatabase`. */
+  where(): { dataDir: string; databaseUrl: string | null };
   run(env?: Record<string, string>): ServerProcess;
+  /** Runs a command instead of the server: `admin-create`. */
+  runCommand(name: string, args: readonly string[], env?: Record<string, string>): ServerProcess;
 } {
   let template: string;
   let dataDir: string;
@@ -65,19 +71,25 @@ export function useServerProcesses(cluster?: string): {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  const begin = (command: readonly string[], env: Record<string, string> = {}) => {
+    const given = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env };
+    const started = start(command, given);
+    children.push(started.child);
+    return started;
+  };
   return {
     dataDir: () => dataDir,
-    run(env = {}) {
-      const given = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env };
-      const started = start(given);
-      children.push(started.child);
-      return started;
-    },
+    where: () => ({ dataDir, databaseUrl: database?.url ?? null }),
+    run: (env) => begin([program], env),
+    runCommand: (name, args, env) => begin([join(sources, 'commands', `${name}.ts`), ...args], env),
   };
 }
 
-function start(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+function start(
+  [file = '', ...args]: readonly string[],
+  env: Record<string, string>,
+): ServerProcess {
+  const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

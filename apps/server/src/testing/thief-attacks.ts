@@ -210,6 +210,12 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const isHidden = answer.body.status === 'disabled';
     return [{ ...answer, body: { ...answer.body, waiting: isHidden || null } }];
   },
+  'DELETE /service/admin/v1/{id}': async (thief) => {
+    const { body } = await thief.get('/service/admin/v1/list');
+    return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
+      thief.call('DELETE', `/service/admin/v1/${id}?version=${version}`),
+    );
+  },
   'POST /message/admin/v1/create': async (thief) => {
     const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
     const answer = await ask(thief, 'POST', '/message/admin/v1/create', {
@@ -268,7 +274,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   'POST /user/v1/create': async (thief) => [
     await ask(thief, 'POST', '/user/v1/create', {
       username: `puppet-${randomUUID().slice(0, 8)}`,
-      name: 'A puppet',
+      name: `A puppet ${randomUUID()}`,
       role: 'god',
       leader_id: null,
     }),
@@ -278,7 +284,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   ],
   'PUT /user/v1/{id}': async (thief, { colleague }) => [
     await ask(thief, 'PUT', `/user/v1/${colleague.id}`, {
-      name: 'A puppet',
+      name: `A puppet ${randomUUID()}`,
       role: 'god',
       leader_id: null,
       version: await staffVersion(thief, colleague.username),

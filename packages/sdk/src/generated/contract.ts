@@ -76,6 +76,7 @@ export namespace Schemas {
     | 'PASSWORD_UNCHANGED'
     | 'PASSWORD_TOO_COMMON'
     | 'USERNAME_TAKEN'
+    | 'NAME_TOO_SIMILAR'
     | 'CAPTCHA_WRONG'
     | 'LOGIN_FAILED'
     | 'CREDENTIALS_WRONG'
@@ -84,7 +85,7 @@ export namespace Schemas {
     | 'PERSON_REQUIRED'
     | 'NOT_YOUR_SECRET'
     | 'INVITATION_INVALID'
-    | 'INVITATION_UNCONFIRMED'
+    | 'NOT_YOUR_HALF'
     | 'MFA_CODE_WRONG'
     | 'MFA_REQUIRED'
     | 'UNAUTHORIZED'
@@ -136,6 +137,8 @@ export namespace Schemas {
     | 'STILL_REFERRED_TO'
     | 'LAST_ADMINISTRATOR'
     | 'IP_RULE_LOCKS_OUT'
+    | 'IP_RULE_SHUTS_OUT'
+    | 'IDENTITY_UNCHANGED'
     | 'AUTHENTICATOR_CODE_WRONG'
     | 'RECOVERY_CODE_WRONG'
     | 'PASSWORD_WRONG'
@@ -308,7 +311,7 @@ export namespace Schemas {
   export type InvitationAcceptance = {
     username: string;
     /**
-     * As it was handed over; small letters, dashes and blanks make no difference.
+     * Both halves, the first one first; small letters, dashes and blanks make no difference.
      */
     code: string;
     /**
@@ -1584,6 +1587,10 @@ export namespace Schemas {
    * The team leader of a hero.
    */
   export type LeaderId = Id | null;
+  /**
+   * The first is for the maker of an invitation, the second for its approver.
+   */
+  export type InvitationHalf = 'first' | 'second';
   export type StaffInvitation = {
     /**
      * A reset changes nothing before it is confirmed.
@@ -1599,9 +1606,9 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * In the first answer to its maker, and never again.
+     * Which halves of the code the caller may collect now.
      */
-    code?: string | undefined;
+    halves: Array<InvitationHalf>;
   };
   /**
    * What waits here for a second person; it has not taken effect.
@@ -1693,6 +1700,19 @@ export namespace Schemas {
      * The team leader of a hero.
      */
     leader_id?: LeaderId | undefined;
+  };
+  export type HalfRequest = {
+    /**
+     * The first is for the maker of an invitation, the second for its approver.
+     */
+    half: InvitationHalf;
+  };
+  export type CollectedHalf = {
+    /**
+     * The first is for the maker of an invitation, the second for its approver.
+     */
+    half: InvitationHalf;
+    code: string;
   };
   export type StaffChoice = {
     /**
@@ -9999,9 +10019,8 @@ export namespace Endpoints {
    * Set the own password with the code of an invitation.
    *
    * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-   * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
-   * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
-   * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
+   * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
+   * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
    *
    * Public: needs no session.
    *
@@ -11544,10 +11563,11 @@ export namespace Endpoints {
   /**
    * Add a member of staff.
    *
-   * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+   * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
+   * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
    * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
-   * answer alone has (a repeated request is answered without it), once a second person has confirmed.
+   * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+   * of which maker and approver each collect one half (`collectInvitationHalf`).
    *
    * Permission: users, create.
    *
@@ -11574,8 +11594,8 @@ export namespace Endpoints {
    *
    * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
    * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
-   * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-   * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
+   * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
+   * While one waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, reset.
@@ -11598,6 +11618,35 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Collect one half of an invitation's code.
+   *
+   * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
+   * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
+   * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+   * previous one is void. `halves` of the invitation says which ones the caller may collect.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type post_CollectInvitationHalf = {
+    method: 'POST';
+    path: '/user/v1/invitation/half/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HalfRequest;
+    };
+    responses: {
+      200: Schemas.CollectedHalf;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -11798,7 +11847,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -11966,7 +12015,9 @@ export namespace Endpoints {
   /**
    * Add a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+   * approvers (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, create.
    *
@@ -12084,7 +12135,9 @@ export namespace Endpoints {
   /**
    * Change a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+   * approvers (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, update.
    *
@@ -12111,7 +12164,8 @@ export namespace Endpoints {
   /**
    * Remove a rule.
    *
-   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+   * (IP_RULE_SHUTS_OUT, 409).
    *
    * Permission: ipAccess or config, delete.
    *
@@ -12274,7 +12328,7 @@ export namespace Endpoints {
    * Propose a new secret.
    *
    * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
-   * good for `overlap_hours`; older ones end.
+   * good for `overlap_hours` if the same user collected it, and otherwise ends; older ones end.
    *
    * Permission: permission or config, update.
    *
@@ -13467,7 +13521,8 @@ export namespace Endpoints {
    * Submit an identity check for a client.
    *
    * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-   * decision it is a new attempt. One that replaces an approved check makes the client pending again.
+   * decision it is a new attempt. One that states something else than an approved check makes the client pending
+   * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
    *
    * Permission: kyc, update.
    *
@@ -17856,9 +17911,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove a support channel.
+   * Propose to remove a support channel.
    *
-   * For good; to hide it for a while, switch it off.
+   * For good, once a second person has confirmed; to hide it at once, switch it off.
    *
    * Permission: service, delete.
    *
@@ -17873,7 +17928,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -21520,9 +21575,8 @@ export type EndpointByMethod = {
      * Set the own password with the code of an invitation.
      *
      * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
-     * person has an authenticator. An unknown name and a code that is wrong, used, expired or revoked answer
-     * alike (INVITATION_INVALID). The right name and code of one that a second person has not confirmed yet are
-     * INVITATION_UNCONFIRMED. A code works once. Tries count as failed sign-ins do.
+     * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
+     * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
      *
      * Public: needs no session.
      *
@@ -21684,10 +21738,11 @@ export type EndpointByMethod = {
     /**
      * Add a member of staff.
      *
-     * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+     * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
+     * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
      * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
-     * answer alone has (a repeated request is answered without it), once a second person has confirmed.
+     * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+     * of which maker and approver each collect one half (`collectInvitationHalf`).
      *
      * Permission: users, create.
      *
@@ -21699,8 +21754,8 @@ export type EndpointByMethod = {
      *
      * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
      * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
-     * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-     * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
+     * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
+     * While one waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, reset.
@@ -21708,6 +21763,19 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/v1/invitation/{id}': Endpoints.post_InviteStaff;
+    /**
+     * Collect one half of an invitation's code.
+     *
+     * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
+     * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
+     * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+     * previous one is void. `halves` of the invitation says which ones the caller may collect.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/invitation/half/{id}': Endpoints.post_CollectInvitationHalf;
     /**
      * Transfer a client to another salesman or team leader.
      *
@@ -21723,7 +21791,9 @@ export type EndpointByMethod = {
     /**
      * Add a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+     * approvers (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, create.
      *
@@ -21745,7 +21815,7 @@ export type EndpointByMethod = {
      * Propose a new secret.
      *
      * Once a second person has confirmed it, the one who asked for it collects it. From then on the secret before stays
-     * good for `overlap_hours`; older ones end.
+     * good for `overlap_hours` if the same user collected it, and otherwise ends; older ones end.
      *
      * Permission: permission or config, update.
      *
@@ -22291,7 +22361,8 @@ export type EndpointByMethod = {
     /**
      * Remove a rule.
      *
-     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+     * (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, delete.
      *
@@ -22431,9 +22502,9 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/{id}': Endpoints.delete_DeleteMessage;
     /**
-     * Remove a support channel.
+     * Propose to remove a support channel.
      *
-     * For good; to hide it for a while, switch it off.
+     * For good, once a second person has confirmed; to hide it at once, switch it off.
      *
      * Permission: service, delete.
      *
@@ -22585,7 +22656,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -22620,7 +22691,9 @@ export type EndpointByMethod = {
     /**
      * Change a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
+     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
+     * approvers (IP_RULE_SHUTS_OUT, 409).
      *
      * Permission: ipAccess or config, update.
      *
@@ -22716,7 +22789,8 @@ export type EndpointByMethod = {
      * Submit an identity check for a client.
      *
      * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-     * decision it is a new attempt. One that replaces an approved check makes the client pending again.
+     * decision it is a new attempt. One that states something else than an approved check makes the client pending
+     * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
      *
      * Permission: kyc, update.
      *

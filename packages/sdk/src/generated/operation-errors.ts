@@ -213,7 +213,6 @@ export interface OperationErrors {
       | Write
       | 'CAPTCHA_WRONG'
       | 'INVITATION_INVALID'
-      | 'INVITATION_UNCONFIRMED'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/logout': Any | Write | Session;
     '/auth/admin/v1/token/refresh':
@@ -290,6 +289,13 @@ export interface OperationErrors {
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND';
+    '/user/v1/invitation/half/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_YOUR_HALF'
+      | 'NOT_FOUND';
     '/user/v1/change_agent/{clientId}':
       | Any
       | Write
@@ -297,7 +303,14 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/config/admin/v1/ip_access': Any | Write | Session | Permission | Key | 'IP_RULE_LOCKS_OUT';
+    '/config/admin/v1/ip_access':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account': Any | Write | Session | Permission | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
@@ -616,7 +629,8 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'IP_RULE_LOCKS_OUT';
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account/{id}':
       | Any
       | Write
@@ -671,6 +685,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
+      | 'IDENTITY_UNCHANGED'
       | 'FILE_NOT_READY';
     '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
@@ -1041,7 +1056,8 @@ export interface OperationErrors {
       | Session
       | Permission
       | 'NOT_FOUND'
-      | 'IP_RULE_LOCKS_OUT';
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT';
     '/config/admin/v1/service_account/{id}/secret/{secretId}':
       | Any
       | Write
@@ -1137,7 +1153,14 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/service/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/crypto_address/admin/v1/{id}':
       | Any
       | Write

@@ -130,7 +130,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await expect(toasts(page)).toContainText('的受益人已提交，等待第二人复核');
 });
 
-test('a transfer and a bank card about which a colleague was faster are looked at again, and then done', async ({
+test('a transfer and a bank card about which a colleague was faster are looked at again, and then done @night', async ({
   page,
   signIn,
   staff,
@@ -209,7 +209,7 @@ test('a decision about a client whom a colleague has just changed shows the chan
   expect(await readClient(angel, client.id)).toMatchObject({ active: false, locked: true });
 });
 
-test('a client is not made a robot for ever on what a colleague has changed meanwhile', async ({
+test('a client is not made a robot for ever on what a colleague has changed meanwhile @night', async ({
   page,
   signIn,
   staff,

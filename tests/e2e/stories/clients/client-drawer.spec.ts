@@ -31,7 +31,7 @@ async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.C
 test.describe('the drawer of a client', () => {
   test.use({ expectedTrouble: /bank\/.*|500/ });
 
-  test('opens by its link over any page, has every tab with its own states, and crypto by link alone', async ({
+  test('opens by its link over any page, has every tab with its own states, and crypto by link alone @night', async ({
     page,
     signIn,
     staff,
@@ -153,7 +153,7 @@ test.describe('the basic information of a client', () => {
   test.describe('on a screen of 1440 px', () => {
     test.use({ viewport: { width: 1440, height: 720 } });
 
-    test('stands beside the review, which can still be decided; the menu of actions is whole', async ({
+    test('stands beside the review, which can still be decided; the menu of actions is whole @night', async ({
       page,
       signIn,
       staff,
@@ -305,7 +305,7 @@ test.describe('what a role may not do', () => {
     { role: 'superman', assigns: false, exports: false },
     { role: 'hero', assigns: false, exports: false },
   ] as const) {
-    test(`is neither in the list nor in the drawer of a client: ${role}${unlessByDay(role === 'hero' || role === 'superman')}`, async ({
+    test(`is neither in the list nor in the drawer of a client: ${role}${unlessByDay(role === 'hero')}`, async ({
       page,
       signIn,
       staff,

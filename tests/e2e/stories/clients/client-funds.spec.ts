@@ -218,7 +218,7 @@ test.describe('an exchange', () => {
     expect(shown?.replace('\u00a0', ' ')).toBe(`${balance('HKD')} HKD`);
   });
 
-  test('is not possible with one account, without money, or without knowing the accounts', async ({
+  test('is not possible with one account, without money, or without knowing the accounts @night', async ({
     page,
     signIn,
     staff,

@@ -53,7 +53,7 @@ test('forms about a client end at their limits, and point out what they let thro
   await expect(trade.getByText('客户将不能交易任何产品')).toHaveCount(0);
 });
 
-test('a client is not transferred to who has the client already', async ({
+test('a client is not transferred to who has the client already @night', async ({
   page,
   signIn,
   staff,
@@ -79,7 +79,7 @@ test('a client is not transferred to who has the client already', async ({
   expect((await readClient(angel, client.id)).version).toBe(version);
 });
 
-test('where a client was is listed by place and network, after the jumps that are too quick for a journey', async ({
+test('where a client was is listed by place and network, after the jumps that are too quick for a journey @night', async ({
   page,
   signIn,
   staff,

@@ -62,7 +62,6 @@ test('an IP rule is checked at its field, says what it overlaps and whom it lock
   await expect(drawer.getByRole('region', { name: '重叠的规则' })).toContainText(
     /203\.0\.113\.0\/24.*两条都禁止/,
   );
-  expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
   const god2 = await staff('god2');
   const id = new URL(page.url()).searchParams.get('id');
   const changed = await god2.put(`${path}/${id}`, {

@@ -121,7 +121,7 @@ test('a deposit that several cached tabs list has its row, and its client the wa
   await expect(row).toBeFocused();
 });
 
-test('the crypto queue lists, exports and goes on to deposits of coins alone', async ({
+test('the crypto queue lists, exports and goes on to deposits of coins alone @night', async ({
   page,
   signIn,
   staff,

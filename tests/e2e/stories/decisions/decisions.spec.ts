@@ -24,7 +24,7 @@ async function waiting(maker: StaffApi, count: number) {
 
 const formIn = (page: Page, deposit: Schemas.Deposit) => reviewOf(page, deposit).getByRole('form');
 
-test('a rejection is made by keys alone, says why, is given up by Escape, and keeps its words with its own record', async ({
+test('a rejection is made by keys alone, says why, is given up by Escape, and keeps its words with its own record @night', async ({
   page,
   signIn,
   staff,

@@ -81,7 +81,7 @@ test.describe('a correction', () => {
   // The one that comes second.
   test.use({ expectedTrouble: /409/ });
 
-  test('that a colleague was faster with is refused, and overwrites nothing', async ({
+  test('that a colleague was faster with is refused, and overwrites nothing @night', async ({
     page,
     signIn,
     staff,

@@ -201,7 +201,7 @@ test.describe('a decision about an identity check', () => {
   });
 });
 
-test('the viewer turns and moves the picture by keys, and the picture stays visible while the form is corrected from it', async ({
+test('the viewer turns and moves the picture by keys, and the picture stays visible while the form is corrected from it @night', async ({
   page,
   signIn,
   staff,

@@ -13,7 +13,7 @@ const soon = { timeout: 2_000 };
 const detailOf = async (who: StaffApi, id: string) =>
   (await who.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${id}`)).body;
 
-test('a reviewer decides 20 identity checks by keyboard alone, one by each press, the next opening by itself', async ({
+test('a reviewer decides eight identity checks by keyboard alone, one by each press, the next opening by itself', async ({
   page,
   signIn,
   staff,
@@ -28,13 +28,13 @@ test('a reviewer decides 20 identity checks by keyboard alone, one by each press
   await page.keyboard.press('Enter');
   const review = page.getByRole('dialog');
   const decided: string[] = [];
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 8; n++) {
     await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(review.getByRole('button', { name: '驳回' })).toBeVisible();
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     expect(decided).not.toContain(id);
     decided.push(id);
-    if (n % 5 === 4) {
+    if (n % 4 === 3) {
       await page.keyboard.press('r');
       await expect(review.getByRole('radio', { name: '证件无法辨认' })).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ test('a reviewer decides 20 identity checks by keyboard alone, one by each press
   );
   const since = body.list.filter(({ checked_at: at }) => at !== null && new Date(at) >= startedAt);
   expect(since.map(({ id }) => id).toSorted()).toEqual(decided.toSorted());
-  expect(since.filter(({ status }) => status === 'approved')).toHaveLength(16);
+  expect(since.filter(({ status }) => status === 'approved')).toHaveLength(6);
   for (const { checker } of since) expect(checker?.name).toBe('陈雅静');
 });
 
@@ -123,7 +123,7 @@ test.describe('when somebody else is there as well', () => {
       .not.toContain('陈雅静');
   });
 
-  test('what the server refuses of a form is shown in it, with everything filled in still there', async ({
+  test('what the server refuses of a form is shown in it, with everything filled in still there @night', async ({
     page,
     signIn,
     staff,
@@ -158,9 +158,6 @@ test('staff submit for a client, correct it with before and after visible, look 
   const review = await openKyc(page, kyc);
   await review.getByRole('button', { name: '代客提交' }).click();
   const form = page.getByRole('region', { name: /^代 .* 提交实名资料/ });
-  await form.getByRole('button', { name: '提交审核' }).click();
-  await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/请填写此项/);
-  await expect(form.getByLabel('证件姓名')).toBeFocused();
   await form.getByLabel('证件姓名').fill('王小明');
   await choose(form.getByLabel('证件类型'), '身份证');
   await form.getByLabel('证件号码').fill('310115 19900131 771x');
@@ -240,9 +237,6 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
   await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
-  await page.reload();
-  await expect(review.getByText('第二次', { exact: true })).toBeVisible();
-
   // The client beside the review, which stays within reach; its keys rest, and its tab leads back.
   await page.goto(`/kyc?id=${kyc.id}&client=${kyc.client.id}&tab=kyc`);
   const client = page.getByRole('dialog', { name: kyc.client.full_name, exact: true });
@@ -310,7 +304,7 @@ test('on a telephone the panes are below each other, the decision stays visible,
   expect(wider).toBe(false);
 });
 
-test('buttons and keys go to the check before and after, over the ends of the page, and say which it is', async ({
+test('buttons and keys go to the check before and after, over the ends of the page, and say which it is @night', async ({
   page,
   signIn,
   staff,

@@ -116,7 +116,7 @@ test.describe('a loan', () => {
     expect(after.account.balance).toBe(before.account.balance);
   });
 
-  test('that nothing was paid of yet is settled by one payment', async ({
+  test('that nothing was paid of yet is settled by one payment @night', async ({
     page,
     signIn,
     staff,
@@ -208,7 +208,7 @@ test.describe('a loan', () => {
     expect(after.account.available).toBe('0.00');
   });
 
-  test('that somebody else decides first says who it was, and keeps the reason that was typed; another is rejected', async ({
+  test('that somebody else decides first says who it was, and keeps the reason that was typed; another is rejected @night', async ({
     page,
     signIn,
     staff,
@@ -240,7 +240,7 @@ test.describe('a loan', () => {
     expect(record).toMatchObject({ status: 'rejected', reason_code: 'not_eligible' });
   });
 
-  test('that is due leads from the strip into the list; many are paid out with a report of each', async ({
+  test('that is due leads from the strip into the list; many are paid out with a report of each @night', async ({
     page,
     signIn,
     staff,

@@ -108,7 +108,7 @@ test('a payment in another currency shows beforehand what the server then credit
   expect(deposit?.sub_type).toBe('bank');
 });
 
-test('coins are recorded with the firm’s address that they came to, found by typing among those of the network', async ({
+test('coins are recorded with the firm’s address that they came to, found by typing among those of the network @night', async ({
   page,
   signIn,
   staff,
@@ -203,7 +203,7 @@ test.describe('what cannot be recorded', () => {
     await expect(form.getByLabel('内部备注')).toHaveValue('等汇率');
   });
 
-  test('a file that is no picture and no PDF is refused by its content', async ({
+  test('a file that is no picture and no PDF is refused by its content @night', async ({
     page,
     signIn,
     staff,
@@ -221,7 +221,7 @@ test.describe('what cannot be recorded', () => {
 test.describe('when the network breaks', () => {
   test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
 
-  test('a failed upload is sent again, and nothing typed is lost', async ({
+  test('a failed upload is sent again, and nothing typed is lost @night', async ({
     page,
     signIn,
     staff,

@@ -49,7 +49,7 @@ const coveredBy = (toast: Locator) =>
     });
   });
 
-test('the toast after a decision names client and amount, and leads back to the record with its reversal', async ({
+test('the toast after a decision names client and amount, and leads back to the record with its reversal @night', async ({
   page,
   signIn,
   staff,

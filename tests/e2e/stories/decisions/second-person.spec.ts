@@ -5,7 +5,6 @@ import { newClient } from '../../../support/clients.ts';
 import { readProposal, waitingAbout } from '../../../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { readWithdrawal, waitingWithdrawals } from '../../../support/withdrawals.ts';
-import { axeFindings } from '../../support/axe.ts';
 import { openAction, toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
@@ -105,37 +104,6 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await page.getByText('我提交的').click();
   await expect(row).toContainText('已执行');
   await expect(row).toContainText('Victoria Lam');
-});
-
-test('a trade config is confirmed field by field, by somebody else than who proposed it', async ({
-  page,
-  signIn,
-  startOwn,
-}) => {
-  // Its own server: the fees are everybody's.
-  const own = await startOwn();
-  const god = await signInByHand(own.url, 'god');
-  await proposeConfig(god, ({ fees, limits }) => ({
-    fees: { ...fees, withdrawal_min: '88.00' },
-    limits: { ...limits, withdrawal: { ...limits.withdrawal, record: '12345.00' } },
-  }));
-  await signIn('god2', own);
-  await page.goto(`${own.url}/approval?limit=config`);
-  await page.getByRole('button', { name: '修改交易参数' }).click();
-  const proposal = drawer(page, '修改交易参数');
-  const changes = proposal.getByRole('region', { name: '变更内容' });
-  await expect(changes).toContainText(/最低出金手续费.*88\.00/);
-  await expect(changes).toContainText(/出金 · 单笔.*10,000.*12,345\.00/);
-  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
-  await page.keyboard.press('a');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('12,345.00');
-  await question.getByRole('button', { name: '确认执行' }).click();
-  await expect(toasts(page)).toContainText('修改交易参数 · 交易参数');
-  const { body } = await god.get<Schemas.TradeConfigState>(configPath);
-  expect(body.limits.withdrawal.record).toBe('12345.00');
-  expect(body.waiting).toEqual([]);
 });
 
 test('who proposed something takes it back, and nothing of it takes effect', async ({

@@ -66,7 +66,7 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
   await expect(question).toContainText('备注码（Memo）884455');
 });
 
-test('what stops a withdrawal comes first, then what is odd, in whichever order it was looked at', async ({
+test('what stops a withdrawal comes first, then what is odd, in whichever order it was looked at @night', async ({
   page,
   signIn,
   staff,

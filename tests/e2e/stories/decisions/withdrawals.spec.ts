@@ -217,7 +217,7 @@ test('many are decided with a report, and what somebody else decides meanwhile s
   await expect(page.getByText(other.order_no)).toHaveCount(0);
 });
 
-test('the evidence names what is odd with its facts, is calm where nothing is, and fits a phone', async ({
+test('the evidence names what is odd with its facts, is calm where nothing is, and fits a phone @night', async ({
   page,
   signIn,
   staff,

@@ -23,7 +23,7 @@ const tabPlace = (page: Page) => {
   return Object.fromEntries([...searchParams].filter(([key]) => key.startsWith('tab_')));
 };
 
-test('what a client has exchanged leads from its sum to all exchanges, and from its fee to that one alone', async ({
+test('what a client has exchanged leads from its sum to all exchanges, and from its fee to that one alone @night', async ({
   page,
   signIn,
   staff,
@@ -63,7 +63,7 @@ test('what a client has exchanged leads from its sum to all exchanges, and from 
   expect(tabPlace(page)).toEqual({ tab_record: first.id });
 });
 
-test('each part of a payment leads to the lines of that payment', async ({
+test('each part of a payment leads to the lines of that payment @night', async ({
   page,
   signIn,
   staff,
@@ -91,7 +91,7 @@ test('each part of a payment leads to the lines of that payment', async ({
   }
 });
 
-test('the evidence for a withdrawal leads from the last deposit and from what was traded to their lines', async ({
+test('the evidence for a withdrawal leads from the last deposit and from what was traded to their lines @night', async ({
   page,
   signIn,
   staff,

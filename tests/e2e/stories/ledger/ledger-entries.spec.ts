@@ -63,7 +63,7 @@ test.describe('what many records come to', () => {
     expect(new URL(page.url()).searchParams.has('entries')).toBe(false);
   });
 
-  test('leads from a balance on the dashboard to what the clients have, and from today to what was approved today', async ({
+  test('leads from a balance on the dashboard to what the clients have, and from today to what was approved today @night', async ({
     page,
     arrive,
     staff,
@@ -196,7 +196,7 @@ test('an amount in a dialog leads to its lines over the dialog, and what is type
   await expect(form.getByRole('textbox', { name: '还款金额' })).toHaveValue('1.23');
 });
 
-test('the question before a withdrawal is paid out leads from its amount and from the balance to their lines', async ({
+test('the question before a withdrawal is paid out leads from its amount and from the balance to their lines @night', async ({
   page,
   signIn,
   staff,

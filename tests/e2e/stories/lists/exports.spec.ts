@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a column that is hidden is not in the file, unless all columns are asked for', async ({
+test('a column that is hidden is not in the file, unless all columns are asked for @night', async ({
   page,
   signIn,
 }) => {

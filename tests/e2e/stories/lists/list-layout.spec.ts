@@ -30,7 +30,7 @@ for (const [width, height, rows] of [
 test.describe('at 1280×800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a list below a heading and tabs ends in the window, with its pages', async ({
+  test('a list below a heading and tabs ends in the window, with its pages @night', async ({
     page,
     signIn,
   }) => {
@@ -57,7 +57,10 @@ test.describe('at 1280×800', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a list makes room for the record that is open beside it', async ({ page, signIn }) => {
+  test('a list makes room for the record that is open beside it @night', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('angel');
     await page.goto('/funds/deposit');
     const list = page.getByRole('region', { name: '入金记录' });
@@ -115,7 +118,7 @@ test('the states of a queue are counted as the server counts them, and so is wha
     .toBe(true);
 });
 
-test('totals take one line, and the badges of rows are in their middle', async ({
+test('totals take one line, and the badges of rows are in their middle @night', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +143,7 @@ test('totals take one line, and the badges of rows are in their middle', async (
   expect(Math.max(...offCentre)).toBeLessThanOrEqual(1);
 });
 
-test('in the narrow menu a count is below its icon, and hides none of it', async ({
+test('in the narrow menu a count is below its icon, and hides none of it @night', async ({
   page,
   arrive,
 }) => {

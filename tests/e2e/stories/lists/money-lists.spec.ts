@@ -51,7 +51,7 @@ test('amounts from and up to what is typed reach the server, each once it is con
   await expect(openers).toHaveText([middle ?? '', low ?? '']);
 });
 
-test('the lists of loans and of gifts are exported without each other', async ({
+test('the lists of loans and of gifts are exported without each other @night', async ({
   page,
   signIn,
   staff,
@@ -102,7 +102,7 @@ test('withdrawals are exported to Excel with amounts that add up, times of the c
   expect(cell('提交时间 (Asia/Shanghai)').value).toEqual(inShanghai);
 });
 
-test('exchanges are found by what arrived, exported by the same filters, and not by a salesman', async ({
+test('exchanges are found by what arrived, exported by the same filters, and not by a salesman @night', async ({
   page,
   signIn,
   staff,

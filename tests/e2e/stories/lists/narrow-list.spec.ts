@@ -7,7 +7,7 @@ import { chooseState, openFilters, openListMenu } from '../../support/list-filte
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address', async ({
+test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address @night', async ({
   page,
   signIn,
   staff,
@@ -77,7 +77,7 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('on a narrow screen a card shows the waiting time on the line of its method', async ({
+test('on a narrow screen a card shows the waiting time on the line of its method @night', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +102,7 @@ test('on a narrow screen a card shows the waiting time on the line of its method
   }
 });
 
-test('on a narrow screen the limits of approvals unfold', async ({ page, signIn }) => {
+test('on a narrow screen the limits of approvals unfold @night', async ({ page, signIn }) => {
   await signIn('god');
   await page.goto('/approval');
   const limits = page.getByRole('main').getByRole('list').filter({ hasText: '10,000' }).first();
@@ -112,7 +112,7 @@ test('on a narrow screen the limits of approvals unfold', async ({ page, signIn 
   await expect(limits).toBeVisible();
 });
 
-test('on a narrow screen a card names nothing of which there is nothing to say, and the subject of each state of a client', async ({
+test('on a narrow screen a card names nothing of which there is nothing to say, and the subject of each state of a client @night', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('on a narrow screen a card names nothing of which there is nothing to say, 
   await expect(states).toHaveText([/^实名/, /^账号/], { useInnerText: true });
 });
 
-test('on a narrow screen the sort order is visible also where the line above the rows has buttons', async ({
+test('on a narrow screen the sort order is visible also where the line above the rows has buttons @night', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('on a narrow screen the sort order is visible also where the line above the
   }
 });
 
-test('on a narrow screen the account of a statement can be read beside the filters that are set', async ({
+test('on a narrow screen the account of a statement can be read beside the filters that are set @night', async ({
   page,
   signIn,
 }) => {
@@ -152,7 +152,7 @@ test('on a narrow screen the account of a statement can be read beside the filte
   expect((await account.boundingBox())?.width).toBeGreaterThan(60);
 });
 
-test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb', async ({
+test('on a narrow screen what a wide one has at the right over a list is in one menu, by key as well, under a thumb @night', async ({
   page,
   signIn,
 }) => {
@@ -221,7 +221,7 @@ test('on a narrow screen what a wide one has at the right over a list is in one 
   await expect(button).toBeFocused();
 });
 
-test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries', async ({
+test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries @night', async ({
   page,
   signIn,
 }) => {
@@ -249,7 +249,7 @@ test('on a narrow screen a card has in its menu where its cells lead in a table:
   await expect(page).toHaveURL(/tab=statement.*tab_record=|tab_record=.*tab=statement/);
 });
 
-test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof', async ({
+test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof @night', async ({
   page,
   signIn,
   staff,
@@ -289,7 +289,10 @@ test('on a narrow screen a message finds its client by typing, and a deposit is 
   expect(body.list.map(({ amount }) => amount)).toEqual(['1250.50']);
 });
 
-test('on a narrow screen a chart has its table, and gives it back', async ({ page, arrive }) => {
+test('on a narrow screen a chart has its table, and gives it back @night', async ({
+  page,
+  arrive,
+}) => {
   await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单' });
   await expect(chart.getByRole('slider')).toBeVisible();

@@ -51,11 +51,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
     input.setInputFiles({
       ...{ name: 'allocation.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
     });
-  await chosen(`订单号,中签数量\n${first.order_no},${first.applied + 1}\nT0,1\n`);
   const refused = page.getByRole('dialog', { name: '文件没有导入' });
-  await expect(refused).toContainText('第 2 行 超过申购数量');
-  await expect(refused).toContainText('第 3 行 没有这笔待配售的订单');
-  expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
   const workbook = await workbookOf([
     ['订单号', '中签数量'],
     [second.order_no, `${second.applied + lot}`],
@@ -69,6 +65,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(refused).toContainText('第 2 行 超过申购数量');
   await expect(refused).toContainText('第 5 行 订单重复');
   await expect(refused).toContainText('第 6 行 没有这笔待配售的订单');
+  expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
   // Another heading for the quantity, which the person names.
   await chosen(`order_no,applied,shares given\n${first.order_no},500,${lot}\n`);
   await choosing.getByLabel('中签数量').click();

@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('an address with an operation opens it, and a word finds its tag', async ({ page }) => {
+test('an address with an operation opens it, and a word finds its tag @night', async ({ page }) => {
   await page.goto('/docs#/withdrawal/auditWithdrawal');
   const operation = page.locator('#operations-withdrawal-auditWithdrawal');
   await expect(operation.getByText('Idempotency-Key')).toBeVisible();

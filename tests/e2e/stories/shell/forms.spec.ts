@@ -7,7 +7,7 @@ test.describe('a message to one client', () => {
   // The answer that is lost on purpose.
   test.use({ expectedTrouble: /message\/admin\/v1\/create|ERR_/ });
 
-  test('is sent once though its answer is lost, loses nothing typed to a slip, and is recalled', async ({
+  test('is sent once though its answer is lost, loses nothing typed to a slip, and is recalled @night', async ({
     page,
     signIn,
     staff,
@@ -108,7 +108,7 @@ test('buttons follow the rights on the page, and come at once when the rights do
   await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
 });
 
-test('a range of days asks once it is whole, never ends before it begins, and comes off as one', async ({
+test('a range of days asks once it is whole, never ends before it begins, and comes off as one @night', async ({
   page,
   signIn,
 }) => {

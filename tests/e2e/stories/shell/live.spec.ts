@@ -68,7 +68,7 @@ test('what another person decides is on the screen within two seconds, and a bur
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test('a message that another person has sent is in the list within two seconds', async ({
+test('a message that another person has sent is in the list within two seconds @night', async ({
   page,
   signIn,
   staff,
@@ -95,7 +95,7 @@ test('a message that another person has sent is in the list within two seconds',
   }
 });
 
-test('a form of a record that somebody else decides says at once who it was, keeps its words, and sends nothing', async ({
+test('a form of a record that somebody else decides says at once who it was, keeps its words, and sends nothing @night', async ({
   page,
   signIn,
   staff,

@@ -2,7 +2,10 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('in English on a narrow screen no menu is wider than the window', async ({ page, signIn }) => {
+test('in English on a narrow screen no menu is wider than the window @night', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   await signIn('god');
   await page.goto('/data_exception');
@@ -48,7 +51,7 @@ test('on a narrow screen what waits on the dashboard stands two by two', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('in English on a narrow screen a tab that is chosen is out of what fades at the end of its strip', async ({
+test('in English on a narrow screen a tab that is chosen is out of what fades at the end of its strip @night', async ({
   page,
   signIn,
 }) => {

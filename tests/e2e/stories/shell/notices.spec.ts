@@ -26,7 +26,7 @@ test.describe('a page that fails on an answer', () => {
       /TypeError|RangeError|An error occurred in|The above error|Cannot read|undefined/,
   });
 
-  test('leaves the rest of the console working, says what to pass on, and can be tried again', async ({
+  test('leaves the rest of the console working, says what to pass on, and can be tried again @night', async ({
     page,
     arrive,
   }) => {
@@ -274,7 +274,7 @@ test.describe('without a network', () => {
 test.describe('a notice between the top bar and the page', () => {
   test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/ });
 
-  test('takes room in the layout: the pages of a list stay visible, and a drawer begins below it', async ({
+  test('takes room in the layout: the pages of a list stay visible, and a drawer begins below it @night', async ({
     page,
     signIn,
     staff,

@@ -142,7 +142,7 @@ test.describe('a search for clients', () => {
   });
 });
 
-test('the key help lists the keys that work here, and no key works while it is open', async ({
+test('the key help lists the keys that work here, and no key works while it is open @night', async ({
   page,
   signInAtLogin,
   staff,

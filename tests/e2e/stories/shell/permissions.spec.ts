@@ -62,7 +62,7 @@ test('the page of permissions leads to the changes of roles in the audit log', a
   await expect(page.getByRole('heading', { level: 1, name: '审计日志' })).toBeVisible();
 });
 
-test('the matrix is searched, narrowed to a role, and says which operations a right opens', async ({
+test('the matrix is searched, narrowed to a role, and says which operations a right opens @night', async ({
   page,
   signIn,
 }) => {

@@ -197,7 +197,7 @@ const settings: Setting[] = [
 ];
 
 for (const { name, path, change, shows = showsText } of settings) {
-  test(`a change of ${name} is within two seconds on the open page of two others, in either language${unlessByDay(name === 'a rate' || name === 'a member of staff')}`, async ({
+  test(`a change of ${name} is within two seconds on the open page of two others, in either language${unlessByDay(name === 'a member of staff')}`, async ({
     page,
     browser,
     stack,

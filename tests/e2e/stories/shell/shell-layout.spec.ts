@@ -41,7 +41,7 @@ test('the greeting is read in whole beside open pages, in windows from 768 px on
   }
 });
 
-test('a long name of the firm is cut at about 18 characters, and has room for them', async ({
+test('a long name of the firm is cut at about 18 characters, and has room for them @night', async ({
   page,
   arrive,
 }) => {
@@ -100,7 +100,7 @@ for (const [username, compact] of [
   });
 }
 
-test('the menu is a drawer up to 767 px, and is beside the page from 768 px on', async ({
+test('the menu is a drawer up to 767 px, and is beside the page from 768 px on @night', async ({
   page,
   arrive,
 }) => {
@@ -123,7 +123,7 @@ test('the menu is a drawer up to 767 px, and is beside the page from 768 px on',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the entry of the current page is visible in the menu, beside the page and in the drawer', async ({
+test('the entry of the current page is visible in the menu, beside the page and in the drawer @night', async ({
   page,
   signIn,
 }) => {
@@ -158,7 +158,7 @@ for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  test(`a navigation scrolls to the top, ${behavior} with motion ${reducedMotion}${unlessByDay(behavior === 'smooth')}`, async ({
+  test(`a navigation scrolls to the top, ${behavior} with motion ${reducedMotion} @night`, async ({
     page,
     arrive,
   }) => {

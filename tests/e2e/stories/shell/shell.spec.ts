@@ -140,7 +140,7 @@ test('the language can be switched, and stays after a reload', async ({ page, ar
   await expect(page).toHaveTitle('Broker Desk | Dashboard');
 });
 
-test('the theme follows the system until it is chosen, and stays after a reload', async ({
+test('the theme follows the system until it is chosen, and stays after a reload @night', async ({
   page,
   arrive,
 }) => {

@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃�
 const browserAsks = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('a form that keeps no draft marks its page: the browser asks, another page does not, closing its tab does', async ({
+test('a form that keeps no draft marks its page: the browser asks, another page does not, closing its tab does @night', async ({
   page,
   arrive,
 }) => {
@@ -46,7 +46,7 @@ test('a form that keeps no draft marks its page: the browser asks, another page 
   expect(await browserAsks(page)).toBe(false);
 });
 
-test('the way back asks before it takes a record away from under a form about it, and leads on once nothing is lost', async ({
+test('the way back asks before it takes a record away from under a form about it, and leads on once nothing is lost @night', async ({
   page,
   signIn,
   staff,

@@ -164,7 +164,7 @@ test.describe('a session that has ended', () => {
 test.describe('refused', () => {
   test.use({ expectedTrouble: /422/ });
 
-  test('a wrong code can be typed over, a short one is not sent, and cancelling changes nothing', async ({
+  test('a wrong code can be typed over, a short one is not sent, and cancelling changes nothing @night', async ({
     page,
     arrive,
     colleague,
@@ -281,7 +281,7 @@ test.describe('a code whose answer is lost', () => {
   });
 });
 
-test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
+test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first @night', async ({
   page,
   arrive,
   colleague,

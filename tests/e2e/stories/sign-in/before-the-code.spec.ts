@@ -49,7 +49,7 @@ test('who is signed in has the page, its words, the settings and then the person
   expect(asked.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
 });
 
-test('a new tab of a remembered session has the rights asked for with the profile, each once', async ({
+test('a new tab of a remembered session has the rights asked for with the profile, each once @night', async ({
   page,
   context,
 }) => {

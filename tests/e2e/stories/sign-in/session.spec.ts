@@ -100,7 +100,7 @@ test.describe('a remembered session that the server has ended', () => {
   });
 });
 
-test('an unknown profile in the address is reported once, and taken out of it', async ({
+test('an unknown profile in the address is reported once, and taken out of it @night', async ({
   page,
   signIn,
 }) => {

@@ -7,7 +7,6 @@ import {
   forgetSession,
   signInRemembered,
   test,
-  unlessByDay,
 } from '../../support/fixtures.ts';
 
 test('signing in without a word typed names each field, and focuses the first', async ({
@@ -83,7 +82,7 @@ test.describe('a profile that cannot be loaded after the code', () => {
     ['登录失败', { status: 500, body: 'broken' }],
     ['服务器繁忙，请稍后再试', { status: 500, json: problem('服务器繁忙，请稍后再试') }],
   ] as const) {
-    test(`is shown on the login form until the next try: ${words}${unlessByDay(words === '登录失败')}`, async ({
+    test(`is shown on the login form until the next try: ${words} @night`, async ({
       page,
       startOwn,
     }) => {

@@ -2,7 +2,9 @@ import { demoPassword } from '../../../support/stack.ts';
 import { expect, fillLogin, signInRemembered, test } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-test('a sign-in that takes long can be cancelled, and what was typed stays', async ({ page }) => {
+test('a sign-in that takes long can be cancelled, and what was typed stays @night', async ({
+  page,
+}) => {
   const login = '**/auth/admin/v1/login';
   await page.goto('/login');
   await fillLogin(page, 'angel', demoPassword);

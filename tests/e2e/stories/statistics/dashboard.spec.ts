@@ -100,7 +100,7 @@ test('on a phone figures fit the screen or their names stay visible, and a reade
   expect((await name.boundingBox())?.x).toBeGreaterThan(0);
 });
 
-test('a supervisor opens statistics in a tab of the dashboard, which a link keeps', async ({
+test('a supervisor opens statistics in a tab of the dashboard, which a link keeps @night', async ({
   page,
   arrive,
   staff,
@@ -151,7 +151,7 @@ test('statistics are narrowed down by period and sorted, in English too @night',
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the tabs and the pages of statistics keep the period and the filters, and the way back too', async ({
+test('the tabs and the pages of statistics keep the period and the filters, and the way back too @night', async ({
   page,
   signIn,
 }) => {

@@ -22,11 +22,14 @@ export const wideLooks: readonly Look[] = [
   { colorScheme: 'light', language: 'en-US', width: 1440 },
 ];
 
-/** The look in which the page at this place of a list is looked at every day: one of the first two, by turns. */
-export const byDay = (all: readonly Look[], at: number) => all.slice(at % 2, (at % 2) + 1);
+export type When = 'day' | 'night';
 
-/** What is left to the night. */
-export const byNight = (all: readonly Look[], at: number) => all.filter((_, i) => i !== at % 2);
+/**
+ * The looks of what is at this place of a list: by day one of the first two, by turns, so that it is the same one every
+ * day; by night the others.
+ */
+export const looksOf = (all: readonly Look[], at: number, when: When): readonly Look[] =>
+  all.filter((_, i) => (i === at % 2) === (when === 'day'));
 
 const describeLook = ({ colorScheme, language, width }: Look) =>
   `${colorScheme}, ${language}, ${width} px`;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { byDay, byNight, findingsOf, looks, putOn } from './looks.ts';
+import { findingsOf, looks, looksOf, putOn, type When } from './looks.ts';
 import { type Look, pageFaults } from './rules.ts';
 
 /** What has no entry in the menu, and what a page shows behind its tabs. */
@@ -40,11 +40,10 @@ const kindsByDay = new Set([
 
 export const pages: readonly string[] = [...(await pathsOfPages()), ...furtherPages];
 
-/** The looks at a page by day and, what these leave out, by night. */
-export function looksAt(path: string): { day: readonly Look[]; night: readonly Look[] } {
-  const at = pages.indexOf(path);
-  if (oneForAllKinds.test(path) && !kindsByDay.has(path)) return { day: [], night: looks };
-  return { day: byDay(looks, at), night: byNight(looks, at) };
+/** The looks at a page by day or, what these leave out, by night. */
+export function looksAt(path: string, when: When): readonly Look[] {
+  if (oneForAllKinds.test(path) && !kindsByDay.has(path)) return when === 'day' ? [] : looks;
+  return looksOf(looks, pages.indexOf(path), when);
 }
 
 /** The page for a tenant that hides none. */

@@ -26,7 +26,7 @@ export function ProposalActions({
   onDecided,
 }: {
   proposal: Schemas.Proposal;
-  onDecided: () => void;
+  onDecided: (decided: Schemas.Proposal) => void;
 }) {
   const { t } = useTranslation(['approval', 'two-people']);
   const [step, setStep] = useState<Step>('choosing');
@@ -52,10 +52,10 @@ export function ProposalActions({
     audit.mutate(
       { id: proposal.id, body },
       {
-        onSuccess: () => {
+        onSuccess: (decided) => {
           onSent?.();
           setStep('choosing');
-          onDecided();
+          onDecided(decided);
         },
         // What was typed stays where it is; a question is answered beside what it was about.
         onError: () => body.result === 'approved' && setStep('choosing'),

@@ -11,6 +11,7 @@ import { useAdvance } from '#/kit/decision/use-advance.ts';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { hasHalves, ProposedHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { proposalQuery } from './api/get-proposal.ts';
@@ -34,6 +35,11 @@ export function ProposalDrawer({
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
   const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  const onDecided = (decided: Schemas.Proposal) => {
+    // The approver of an invitation collects half of its code from the same drawer.
+    const stays = decided.status === 'applied' && hasHalves(decided);
+    if (!stays) void advance(id);
+  };
   return (
     <>
       <Drawer
@@ -69,16 +75,19 @@ export function ProposalDrawer({
         }
         returnFocusTo={() => rowOpener(id)}
         footer={
-          query.data && (
-            <ProposalActions key={id} proposal={query.data} onDecided={() => void advance(id)} />
-          )
+          query.data && <ProposalActions key={id} proposal={query.data} onDecided={onDecided} />
         }
       >
         <Loaded query={query}>
           {(loaded) => (
-            <Section title={t('detail.changes')}>
-              <ChangedValues proposal={loaded} />
-            </Section>
+            <>
+              <div className="px-5 pt-4 empty:hidden">
+                <ProposedHalves proposal={loaded} />
+              </div>
+              <Section title={t('detail.changes')}>
+                <ChangedValues proposal={loaded} />
+              </Section>
+            </>
           )}
         </Loaded>
       </Drawer>

@@ -5,7 +5,14 @@ import { describeStep } from '#/boot/login/login-errors.ts';
 import { commonPassword } from '#/kit/password/common-password.ts';
 import { isLongEnough } from '#/kit/password/long-enough.ts';
 
-export const acceptanceFields = ['username', 'code', 'newPassword', 'again', 'captcha'] as const;
+export const acceptanceFields = [
+  'username',
+  'code',
+  'secondHalf',
+  'newPassword',
+  'again',
+  'captcha',
+] as const;
 export type AcceptanceField = (typeof acceptanceFields)[number];
 export type AcceptanceErrors = Partial<Record<AcceptanceField | 'form', string>>;
 

@@ -1,7 +1,7 @@
 /** A name may have dots; a code has none. */
 const shape = /^#invitation=(.+)\.([^.]+)$/;
 
-/** Whom a link invites, and with which code; both empty where it does not say. */
+/** Whom a link invites, and the first half of the code; both empty without them. */
 export function readHandedInvitation(hash: string): { username: string; code: string } {
   const [, username = '', code = ''] = shape.exec(decoded(hash)) ?? [];
   return { username, code };

@@ -40,6 +40,7 @@ export function InvitationForm({
   const { t: common } = useTranslation('auth');
   const [typed, setTyped] = useState(() => ({
     ...readHandedInvitation(link),
+    secondHalf: '',
     newPassword: '',
     again: '',
     captcha: '',
@@ -55,11 +56,12 @@ export function InvitationForm({
   const inputs = {
     username: useRef<HTMLInputElement>(null),
     code: useRef<HTMLInputElement>(null),
+    secondHalf: useRef<HTMLInputElement>(null),
     newPassword: useRef<HTMLInputElement>(null),
     again: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
   };
-  const first = link === '' ? inputs.username : inputs.newPassword;
+  const first = link === '' ? inputs.username : inputs.secondHalf;
   useEffect(() => first.current?.focus(), [first]);
 
   function renewCaptcha() {
@@ -83,7 +85,7 @@ export function InvitationForm({
     }
     const outcome = await accept({
       username: typed.username.trim(),
-      code: typed.code.trim(),
+      code: `${typed.code.trim()}-${typed.secondHalf.trim()}`,
       newPassword: typed.newPassword.trim(),
       captcha: typed.captcha.trim(),
       captchaId: captcha.captcha.captcha_id,
@@ -125,7 +127,13 @@ export function InvitationForm({
         <p className="mt-1 text-ink-muted">{t('hint')}</p>
       </div>
       <AuthField {...field('username', common('username'))} {...asTyped} autoComplete="username" />
-      <AuthField {...field('code', t('code'))} {...asTyped} autoComplete="one-time-code" />
+      <AuthField {...field('code', t('code'))} {...asTyped} maxLength={31} autoComplete="off" />
+      <AuthField
+        {...field('secondHalf', t('secondHalf'))}
+        {...asTyped}
+        maxLength={31}
+        autoComplete="off"
+      />
       <div>
         <AuthField
           {...field('newPassword', t('newPassword'))}

@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -11,24 +10,18 @@ const InviteForm = lazyOverlay(
   async () => (await import('./actions/invite-form.tsx')).InviteForm,
   formNamespaces,
 );
-const InvitationShown = lazyOverlay(
-  async () => (await import('./actions/invitation-shown.tsx')).InvitationShown,
-  formNamespaces,
-);
 
-/** Adds somebody: afterwards the code is shown, once. */
+/** Invites a colleague. */
 export function InviteButton() {
   const { t } = useTranslation('staff');
   const [open, setOpen] = useState(false);
-  const [invited, setInvited] = useState<Schemas.StaffUser | null>(null);
   return (
     <Permit action="create">
       <Button variant="primary" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
         <span className="max-md:sr-only">{t('invite.button')}</span>
       </Button>
-      {open && <InviteForm onInvited={setInvited} onClose={() => setOpen(false)} />}
-      {invited && <InvitationShown person={invited} onClose={() => setInvited(null)} />}
+      {open && <InviteForm onClose={() => setOpen(false)} />}
     </Permit>
   );
 }

@@ -11,7 +11,7 @@ import { useTeamFilter } from './use-team-filter.ts';
 /** Comes with the first member of staff who is opened, here or in the tree of teams. */
 export const StaffDrawer = lazyOverlay(
   async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,
-  ['staff-detail', 'two-people', 'sessions', 'form'],
+  ['staff-detail', 'two-people', 'sessions', 'form', 'reveal'],
 );
 
 const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>[] = [

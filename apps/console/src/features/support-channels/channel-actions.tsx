@@ -3,20 +3,16 @@ import { Pencil, Power, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { deleteChannel, switchChannel } from './channel-writes.ts';
 
 /** What may be done with a support channel. */
-export function ChannelActions({
-  channel,
-  onDeleted,
-}: {
-  channel: Schemas.SupportChannel;
-  onDeleted: () => void;
-}) {
-  const { t } = useTranslation('service');
+export function ChannelActions({ channel }: { channel: Schemas.SupportChannel }) {
+  const { t } = useTranslation(['service', 'two-people']);
+  const proposed = useProposed();
   const [open, setOpen] = useState<'edit' | 'switch' | 'delete' | null>(null);
   const { name, status } = channel;
   const [turn, turned] =
@@ -63,14 +59,11 @@ export function ChannelActions({
           record={channel}
           tone="danger"
           title={t('delete.title', { name })}
-          effects={[t('delete.effect')]}
-          confirm={t('delete.button')}
-          failed={t('form.failed')}
+          effects={[t('two-people:config.hint'), t('delete.effect')]}
+          confirm={t('two-people:config.submit')}
+          failed={t('two-people:config.failed')}
           write={deleteChannel}
-          done={() => {
-            onDeleted();
-            return t('delete.done', { name });
-          }}
+          done={proposed}
           intent={({ id, version }) => ({ id, version })}
           onClose={close}
         />

@@ -22,7 +22,7 @@ export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
       title={({ name }) => name}
       revision={({ version }) => version}
       badge={({ status }) => <SwitchStatus status={status} />}
-      footer={(channel) => <ChannelActions channel={channel} onDeleted={open.onClose} />}
+      footer={(channel) => <ChannelActions channel={channel} />}
     >
       {(channel) => (
         <>

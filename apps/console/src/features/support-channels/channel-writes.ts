@@ -39,6 +39,5 @@ export const deleteChannel = recordWrite({
     unwrap(
       await sdk.DELETE('/service/admin/v1/{id}', { params: { path: { id }, query: { version } } }),
     ),
-  topics: ['support_channel'],
-  deletes: ({ id }) => id,
+  topics: ['proposal'],
 });

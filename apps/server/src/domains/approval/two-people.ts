@@ -73,6 +73,7 @@ export async function signOrPropose(
     clientId: act.clientId,
     baseAmount: act.baseAmount,
     alone: isSignedAlone(verdict, act, standing),
+    at: new Date(),
   });
   if (waiting !== undefined) await closeBySigning(tx, waiting, actor.id);
   return null;

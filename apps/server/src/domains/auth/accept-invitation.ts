@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { invitation, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -11,13 +11,13 @@ import { attemptSubjects } from './attempt-subjects.ts';
 import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
+import { halvesAre } from './code-halves.ts';
 import { hashNewPassword } from './password.ts';
-import { bareCode } from './written-code.ts';
 
 /**
- * Sets the password of a person who has the code of an invitation, once, and signs in. An unknown name, a
- * wrong code, one that is used, expired or revoked, and a disabled person answer alike and take alike:
- * INVITATION_INVALID. The right code of one that waits for a second person is INVITATION_UNCONFIRMED.
+ * Sets the password of a person who has both halves of an invitation's code, once, and signs in. An unknown
+ * name, a wrong code, one that is used, expired or revoked, and a disabled person have the same result in the
+ * same time: INVITATION_INVALID.
  */
 export async function acceptInvitation(
   context: RequestContext,
@@ -37,8 +37,11 @@ export async function acceptInvitation(
     username,
     field: 'new_password',
   });
-  const codeHash = services.secrets.hashInvitation(bareCode(accepted.code));
-  const { person, invitationId, confirmedAt } = await find(db, username, codeHash);
+  const { person, invitationId } = await find(
+    db,
+    username,
+    halvesAre(services.secrets, accepted.code),
+  );
   const refuse = async (problem: unknown) => {
     await recordFailure(context, username, person?.id);
     throw problem;
@@ -51,7 +54,6 @@ export async function acceptInvitation(
   } catch (error) {
     return refuse(error);
   }
-  if (confirmedAt === null) return refuse(new Problem('INVITATION_UNCONFIRMED'));
   return db.transaction(async (tx) => {
     const present = await lockPerson(tx, person.id);
     if (present === null || !present.active) throw new Problem('INVITATION_INVALID');
@@ -86,25 +88,25 @@ const isLive = () =>
   );
 
 /** One question whatever is wrong, so that it takes alike. */
-async function find(reader: Reader, username: string, codeHash: string) {
+async function find(reader: Reader, username: string, isCode: readonly SQL[]) {
   const [found] = await reader
     .select({
       person: staffUser,
       invitationId: invitation.id,
-      confirmedAt: invitation.confirmedAt,
     })
     .from(staffUser)
     .leftJoin(
       invitation,
       and(
         eq(invitation.userId, staffUser.id),
-        eq(invitation.codeHash, codeHash),
+        ...isCode,
+        isNotNull(invitation.confirmedAt),
         isLive(),
         eq(staffUser.active, true),
       ),
     )
     .where(eq(staffUser.username, username));
-  return found ?? { person: null, invitationId: null, confirmedAt: null };
+  return found ?? { person: null, invitationId: null };
 }
 
 /** Of two who come with the same code, one gets through. */

@@ -18,10 +18,11 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { readIpRule } from './ip-rule-view.ts';
+import { refuseAboutPeers, requireOthersIn } from './shuts-out.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
-/** Throws VALIDATION, with FIELD_TAKEN at `cidr` for a rule that exists, and IP_RULE_LOCKS_OUT. */
+/** Throws VALIDATION, with FIELD_TAKEN at `cidr` for a rule that exists, and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
 export async function createIpRule(
   context: RequestContext,
   input: OperationInput<'POST /config/admin/v1/ip_access'>,
@@ -29,6 +30,7 @@ export async function createIpRule(
   const created = await idempotent(context, input, async (tx) => {
     const before = await lockRules(tx);
     const terms = await termsOf(tx, input.body);
+    await refuseAboutPeers(tx, context, terms);
     await requireNewRule(tx, terms, null);
     const { id: by } = actorOf(context);
     const [added] = await tx
@@ -36,7 +38,7 @@ export async function createIpRule(
       .values({ ...terms, createdById: by, updatedById: by })
       .returning();
     if (added === undefined) throw new Error('The new rule was not returned by the database.');
-    requireStillIn(context, before, [...before, readyRule(added)]);
+    await requireStillIn(tx, context, before, [...before, readyRule(added)]);
     const { view } = await readIpRule(tx, added.id);
     await record(tx, context, 'ip_rule.created', added, { after: { ...view } });
     return view;
@@ -45,7 +47,7 @@ export async function createIpRule(
   return created;
 }
 
-/** Throws NOT_FOUND, STALE_RECORD, VALIDATION and IP_RULE_LOCKS_OUT. */
+/** Throws NOT_FOUND, STALE_RECORD, VALIDATION and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
 export async function updateIpRule(
   context: RequestContext,
   id: string,
@@ -63,6 +65,7 @@ export async function updateIpRule(
       });
     }
     const terms = await termsOf(tx, body);
+    await refuseAboutPeers(tx, context, terms);
     await requireNewRule(tx, terms, id);
     const [row] = await tx
       .update(ipRule)
@@ -76,7 +79,7 @@ export async function updateIpRule(
       .returning();
     if (row === undefined) throw new Problem('NOT_FOUND');
     const others = before.filter((rule) => rule.id !== id);
-    requireStillIn(context, before, [...others, readyRule(row)]);
+    await requireStillIn(tx, context, before, [...others, readyRule(row)]);
     const { view } = await readIpRule(tx, id);
     await record(tx, context, 'ip_rule.changed', row, { before: { ...old }, after: { ...view } });
     return view;
@@ -85,13 +88,14 @@ export async function updateIpRule(
   return changed;
 }
 
-/** Throws NOT_FOUND and IP_RULE_LOCKS_OUT. */
+/** Throws NOT_FOUND and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
 export async function deleteIpRule(context: RequestContext, id: string): Promise<Schemas.Done> {
   await context.db.transaction(async (tx) => {
     await holdSession(tx, actorOf(context));
     const before = await lockRules(tx);
     const { view: old } = await readIpRule(tx, id);
-    requireStillIn(
+    await requireStillIn(
+      tx,
       context,
       before,
       before.filter((rule) => rule.id !== id),
@@ -131,14 +135,17 @@ async function lockRules(tx: Transaction): Promise<IpRule[]> {
   return (await tx.select(ruleColumns).from(ipRule)).map(readyRule);
 }
 
-function requireStillIn(
+async function requireStillIn(
+  tx: Transaction,
   context: RequestContext,
   before: readonly IpRule[],
   after: readonly IpRule[],
-): void {
+): Promise<void> {
   const { ip: address } = context;
-  if (!locksOut({ before, after }, address, actorOf(context), new Date())) return;
-  throw new Problem('IP_RULE_LOCKS_OUT', { values: { address } });
+  if (locksOut({ before, after }, address, actorOf(context), new Date())) {
+    throw new Problem('IP_RULE_LOCKS_OUT', { values: { address } });
+  }
+  await requireOthersIn(tx, context, { before, after });
 }
 
 async function termsOf(tx: Transaction, body: Schemas.IpRuleCreate): Promise<Terms> {

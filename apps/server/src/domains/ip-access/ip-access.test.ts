@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ipRule } from '../../kernel/db/schema.ts';
+import { auditLog, event, ipRule, session } from '../../kernel/db/schema.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
@@ -356,5 +356,47 @@ describe('a rule', () => {
     expect(body.trimEnd().split('\r\n')).toHaveLength(5);
     const entry = await lastEntry(server());
     expect(entry?.action).toBe('ip_rule.exported');
+  });
+});
+
+describe('a rule against those who could stop its author', () => {
+  it('is refused when it names a colleague whose role is not below the own one', async () => {
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const named = { scope: 'user', user_id: peer.id };
+    for (const kind of ['deny', 'allow']) {
+      const { status, body } = await add({ cidr: '203.0.113.0/24', kind, ...named });
+      expect([status, body.code]).toEqual([409, 'IP_RULE_SHUTS_OUT']);
+    }
+    const { body: rule } = await add({ cidr: '203.0.113.0/24', scope: 'user', user_id: hero.id });
+    const changed = { cidr: '203.0.113.0/24', kind: 'deny', ...named, version: rule.version };
+    const answer = await god.api.call('PUT', `${path}/${rule.id}`, changed);
+    expect(answer.body.code).toBe('IP_RULE_SHUTS_OUT');
+    expect(await codeOf(peer.api, '203.0.113.9')).toBe(200);
+  });
+
+  it('is refused when it shuts out a peer, or all other approvers, from where they have signed in', async () => {
+    const { db } = server();
+    const before = await db.select().from(session);
+    const others = ne(session.userId, god.id);
+    const shutOut = { cidr: '198.51.100.0/24' };
+    const angel = await signedInPerson(server(), { role: 'angel' });
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const ofPeer = eq(session.userId, peer.id);
+    await db.update(session).set({ ip: '198.51.100.7' }).where(ofPeer);
+    expect((await add(shutOut)).body.code).toBe('IP_RULE_SHUTS_OUT');
+
+    await db.update(session).set({ endedAt: new Date() }).where(ofPeer);
+    const of = eq(session.userId, angel.id);
+    const { body: rule } = await add(shutOut);
+    expect(rule.cidr).toBe(shutOut.cidr);
+    await god.api.call('DELETE', `${path}/${rule.id}`);
+
+    await db.update(session).set({ endedAt: new Date(), ip: '198.51.100.7' }).where(others);
+    expect((await add(shutOut)).body.code).toBe('IP_RULE_SHUTS_OUT');
+    await db.update(session).set({ ip: '127.0.0.1' }).where(of);
+    expect((await add(shutOut)).status).toBe(201);
+    for (const { id, ip, endedAt } of before) {
+      await db.update(session).set({ ip, endedAt }).where(eq(session.id, id));
+    }
   });
 });

@@ -331,6 +331,19 @@ describe('deciding', () => {
     expect((await nameOf()).full_name).toBe('王建国');
   });
 
+  it('stays verified when the verified details are submitted again, and is pending with other ones', async () => {
+    const { id, clientId } = await pending({ id_no: 'E76543210' });
+    await approve(id);
+    const idNo = { id_no: 'e7654 3210' };
+    for (const fields of [idNo, { ...idNo, remark: '重新上传' }]) {
+      const { status, body } = await fill(clientId, { version: 3, ...fields });
+      expect([status, body.code]).toEqual([409, 'IDENTITY_UNCHANGED']);
+    }
+    expect(await statusOfClient(clientId)).toBe('approved');
+    expect((await fill(clientId, { version: 3, birth_date: '1980-02-03' })).status).toBe(200);
+    expect(await statusOfClient(clientId)).toBe('pending');
+  });
+
   it('rejects with a reason only', async () => {
     const { id } = await pending();
     const none = await audit(angel, id, { result: 'rejected', version: 2 });

@@ -16,7 +16,10 @@ import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
-/** Submits for a client: a first or, after a rejection, a new attempt. Throws as `lockKyc` says. */
+/**
+ * Submits for a client: a first or, after a decision, a new attempt. Throws as `lockKyc` says, and IDENTITY_UNCHANGED
+ * for what is verified already.
+ */
 export function fillKyc(
   tx: Transaction,
   context: RequestContext,
@@ -51,10 +54,14 @@ async function apply(
   const { version } = request;
   const { row: _row, ...before } = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
+  const form = formOf(context, request, before.kyc);
+  if (before.kyc.status === 'approved' && saysTheSame(form, before.kyc)) {
+    throw new Problem('IDENTITY_UNCHANGED');
+  }
   const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
   const transition = submission(before, {
     action,
-    form: formOf(context, request, before.kyc),
+    form,
     pictures,
     makerId: actor.id,
     at: new Date(),
@@ -93,6 +100,15 @@ function requireForm(request: KycRequest['request']): void {
     seen.add(fileId);
   });
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+/** Whether a form states what was verified: pictures and remarks alone do not make a client pending again. */
+function saysTheSame(form: KycForm, verified: KycRecord): boolean {
+  const { remark: _, idNoSealed: __, ...stated } = form;
+  return Object.entries(stated).every(
+    // Every field of a form is a column of the record.
+    ([field, value]) => value === verified[field as keyof typeof stated],
+  );
 }
 
 /** Where the number is left out, it stays as it was. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
@@ -30,8 +30,9 @@ export async function allowSecret(
 }
 
 /**
- * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap;
- * older ones end, so that there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
+ * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap if
+ * the same user collected it: nobody holds a good secret without being tied to the account. Older ones end, so that
+ * there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
  */
 export async function collectSecret(
   tx: Transaction,
@@ -71,14 +72,19 @@ export async function collectSecret(
 
 async function retireOthers(
   tx: Transaction,
-  { accountId, overlapHours }: SecretRow,
+  { accountId, overlapHours, collectorId }: SecretRow,
   now: Date,
 ): Promise<void> {
   const collected = and(ofAccount(accountId), isNotNull(serviceSecret.hash));
   await tx
     .update(serviceSecret)
     .set({ endedAt: now })
-    .where(and(collected, isNotNull(serviceSecret.expiresAt)));
+    .where(
+      and(
+        collected,
+        or(isNotNull(serviceSecret.expiresAt), ne(serviceSecret.collectorId, collectorId)),
+      ),
+    );
   await tx
     .update(serviceSecret)
     .set({ expiresAt: new Date(now.getTime() + overlapHours * hourMs) })

@@ -233,7 +233,6 @@ const writesOfPrograms = [
   'createSavingProduct',
   'createStockProduct',
   'createSupportChannel',
-  'deleteSupportChannel',
   'endClientSessions',
   'fillKyc',
   'logout',
@@ -302,6 +301,20 @@ describe('the secret', () => {
       .where(eq(serviceSecret.prefix, second.slice(0, 10)));
     expect((await exchange(server(), { id, secret: second })).status).toBe(401);
     expect((await exchange(server(), { id, secret: third })).status).toBe(200);
+  });
+
+  it('collected by another user has no overlap: who holds a good secret is tied to the account', async () => {
+    const god2 = await staff('god2');
+    const { id, secret: first } = await addService(server());
+    const { version } = await read(god2, id);
+    const asked = { overlap_hours: 24, version };
+    const { body } = await god2.call('POST', `${servicePath}/${id}/secret`, asked, once());
+    expect((await auditProposal(await staff('god'), body)).status).toBe(200);
+    const { secret: second } = (await collect(god2, id)).body;
+    expect((await exchange(server(), { id, secret: first })).body.code).toBe('CREDENTIALS_WRONG');
+    expect((await exchange(server(), { id, secret: second })).status).toBe(200);
+    const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, id));
+    expect(row?.lastResetById).toBe(await staffId(server().db, 'god2'));
   });
 
   it('without an overlap ends as the next one is collected, and not before', async () => {

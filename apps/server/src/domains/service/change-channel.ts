@@ -11,6 +11,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { requireVersion } from '../../platform/require-version.ts';
 import { switchName } from '../approval/switch-status.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { channelValue } from './channel-value.ts';
 import { type ChannelRecord, channelChange, channelFacts, channelView } from './channel-view.ts';
 
@@ -99,13 +100,37 @@ async function isLeftToSecondPerson(
   return proposed !== null;
 }
 
+/** Proposes to remove a channel, or removes it once that is confirmed. Throws as `signOrPropose` says. */
 export async function deleteChannel(
   tx: Transaction,
   context: RequestContext,
   id: string,
   version: number,
-): Promise<Schemas.Done> {
+): Promise<Schemas.Proposal> {
   const before = await lockChannel(tx, id, version);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'channel',
+      operation: 'DELETE /service/admin/v1/{id}',
+      subject: { type: 'support_channel', id, name: before.name },
+      chain: chainOf('service'),
+    },
+    {
+      input: { path: { id }, body: { version } },
+      changes: [{ field: 'contact', before: `${before.kind} · ${before.value}`, after: null }],
+    },
+    () => removeChannel(tx, context, before),
+  );
+}
+
+async function removeChannel(
+  tx: Transaction,
+  context: RequestContext,
+  before: ChannelRecord,
+): Promise<void> {
+  const { id } = before;
   await tx.delete(supportChannel).where(eq(supportChannel.id, id));
   await writeAudit(tx, context, {
     action: 'support_channel.deleted',
@@ -113,7 +138,6 @@ export async function deleteChannel(
     before: channelFacts(before),
     changed: [channelChange({ ...before, version: before.version + 1 })],
   });
-  return { ok: true };
 }
 
 function columnsOf(request: Schemas.SupportChannelCreate) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -156,17 +158,22 @@ describe('a support channel', () => {
     await withdrawProposal(angel, proposal);
   });
 
-  it('is removed for good, in the version that was seen only', async () => {
+  it('is removed for good by two people, in the version that was seen only', async () => {
     const { body: made } = await create();
     const remove = (version: number) =>
       angel.call('DELETE', `/service/admin/v1/${made.id}?version=${version}`);
     expect((await remove(2)).body.code).toBe('STALE_RECORD');
-    expect((await remove(1)).body).toEqual({ ok: true });
+    const asked = await remove(1);
+    expect(asked.body).toMatchObject({ status: 'pending', limit: 'channel' });
+    expect((await inList(made.value))?.id).toBe(made.id);
+    expect((await auditProposal(angel, asked.body)).body.code).toBe('SELF_APPROVAL');
+    expect((await auditProposal(angel2, asked.body)).body.status).toBe('applied');
     expect((await remove(1)).body.code).toBe('NOT_FOUND');
-    expect((await lastEntryAndEvent(server())).entry).toMatchObject({
-      action: 'support_channel.deleted',
-      before: { value: made.value },
-    });
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, made.id), eq(auditLog.action, 'support_channel.deleted')));
+    expect(entries).toMatchObject([{ before: { value: made.value } }]);
   });
 
   it('is for every role but the salesman', async () => {

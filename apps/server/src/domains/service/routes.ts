@@ -10,7 +10,10 @@ import { channelList } from './list-channels.ts';
 export const serviceRoutes = {
   'GET /service/admin/v1/list': async ({ query }, context) => ({
     ...(await answerList(channelList, query, context)),
-    waiting: await readWaiting(context.db, context, ['PUT /service/admin/v1/status/{id}']),
+    waiting: await readWaiting(context.db, context, [
+      'PUT /service/admin/v1/status/{id}',
+      'DELETE /service/admin/v1/{id}',
+    ]),
   }),
 
   'GET /service/admin/v1/export': ({ query }, context) =>
@@ -32,5 +35,8 @@ export const serviceRoutes = {
 export const serviceAppliers = {
   'PUT /service/admin/v1/status/{id}': {
     apply: (tx, context, { path, body }) => switchChannel(tx, context, path.id, body),
+  },
+  'DELETE /service/admin/v1/{id}': {
+    apply: (tx, context, { path, query }) => deleteChannel(tx, context, path.id, query.version),
   },
 } satisfies Appliers;

@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
@@ -10,10 +12,12 @@ import { staffStatusName } from './staff-csv.ts';
 import { nextStatus, statusOf } from './staff-states.ts';
 import { readStaff } from './staff-view.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 const actions = { enabled: 'enable', disabled: 'disable' } as const;
 
 /**
- * Disables at once, which ends every session; enabling waits for a second person. Throws as
+ * Disables at once, which ends every session, unless the same user has disabled another colleague within 24
+ * hours: nobody shuts out those who could stop a change. That, and enabling, wait for a second person. Throws as
  * `lockForChange` says, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
  */
 export function changeStaffStatus(
@@ -27,24 +31,37 @@ export function changeStaffStatus(
     if (status === 'disabled') requireOtherAdministrator(target, locked);
     refuseOwn(context, target);
     requirePossible(target, status);
-    if (status === 'disabled') return switchTo(tx, context, target, 'disabled');
+    if (status === 'disabled' && !(await hasDisabledAnother(tx, context))) {
+      return switchTo(tx, context, target, status);
+    }
     const changes = [{ field: 'status', before: statusOf(target), after: status }];
     const signed = await signForStaff(tx, context, target, { path: { id }, body, changes });
-    return signed ? switchTo(tx, context, target, 'enabled') : readStaff(tx, context, id);
+    return signed ? switchTo(tx, context, target, status) : readStaff(tx, context, id);
   });
 }
 
-/** Carries out an enabling that was confirmed. Throws as `lockToApply` says, and INVALID_TRANSITION. */
+/** Carries out what was confirmed. Throws as `lockToApply` says, and LAST_ADMINISTRATOR, INVALID_TRANSITION. */
 export async function applyStatus(
   tx: Transaction,
   context: RequestContext,
   id: string,
   { status, version }: Schemas.StaffStatusChange,
 ): Promise<void> {
-  const { target } = await lockToApply(tx, context, id, { version });
+  const { target, locked } = await lockToApply(tx, context, id, { version });
+  if (status === 'disabled') requireOtherAdministrator(target, locked);
   requirePossible(target, status);
   await signAsSecond(tx, context, target);
   await switchTo(tx, context, target, status);
+}
+
+/** Call it when the caller's own row is locked: two disablings by one user wait for each other. */
+async function hasDisabledAnother(tx: Transaction, context: RequestContext): Promise<boolean> {
+  const own = and(
+    eq(auditLog.actorId, actorOf(context).id),
+    eq(auditLog.action, 'user.disabled'),
+    gt(auditLog.at, new Date(Date.now() - dayMs)),
+  );
+  return (await tx.$count(auditLog, own)) > 0;
 }
 
 function requirePossible(target: StaffUserRow, status: Schemas.StaffStatus): void {

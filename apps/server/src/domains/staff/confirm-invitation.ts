@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { invitation } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, lockToApply } from './lock-staff.ts';
 import {
@@ -33,10 +33,14 @@ export async function applyInvitation(
   const { purpose, createdById } = waiting;
   await tx
     .update(invitation)
-    .set({ confirmedAt: new Date(), expiresAt: expiryFromNow() })
+    .set({
+      confirmedAt: new Date(),
+      confirmedById: context.proposal?.takesEffectByItself ? null : actorOf(context).id,
+      expiresAt: expiryFromNow(),
+    })
     .where(eq(invitation.id, waiting.id));
   const isReset = purpose === 'reset';
-  // The code of a second invitation opens the account as that of a reset does, regardless of who created it.
+  // A second invitation opens the account as a reset does, regardless of who created it.
   const opensAnew = isReset || createdById !== person.createdById;
   await saveStaff(tx, context, person, {
     action: isReset ? 'user.reset' : 'user.invitation_confirmed',

@@ -13,13 +13,14 @@ import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
 import { signForStaff } from './sign-for-staff.ts';
+import { requireDistinctNames } from './similar-names.ts';
 import { isLed } from './staff-scope.ts';
-import { readStaff, staffChange, withCode } from './staff-view.ts';
+import { readStaff, staffChange } from './staff-view.ts';
 
 /**
- * Invites a member of staff, once for each key: the person sets the password with the code of the
- * answer, once somebody has confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
- * `username`, `role` or `leader_id`.
+ * Invites a member of staff, once for each key: the person sets the password with a code, of which the maker
+ * and the approver each collect one half after it is confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
+ * `username`, `name`, `role` or `leader_id`.
  */
 export async function createStaff(
   context: RequestContext,
@@ -29,22 +30,17 @@ export async function createStaff(
   const { body } = input;
   const place = placeOf(context, body);
   let locked: LockedStaff = new Map();
-  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
-  let code: string | undefined;
-  const view = await idempotent(
+  return idempotent(
     context,
     input,
-    async (tx) => {
+    (tx) => {
       requirePlace(actor, place, locked);
-      const added = await insert(tx, context, body, place);
-      code = added.code;
-      return added.view;
+      return insert(tx, context, body, place);
     },
     async (tx) => {
       locked = await lockStaff(tx, [actor.id, place.leaderId]);
     },
   );
-  return withCode(view, code);
 }
 
 /** A team leader who names none means the own team. */
@@ -60,10 +56,11 @@ async function insert(
   context: RequestContext,
   body: Schemas.StaffCreate,
   { role, leaderId }: Place,
-): Promise<{ view: Schemas.StaffUser; code: string }> {
+): Promise<Schemas.StaffUser> {
   const { id: createdById } = actorOf(context);
   const username = body.username.toLowerCase();
   const name = body.name.trim();
+  await requireDistinctNames(tx, { username, name });
   const [added] = await tx
     .insert(staffUser)
     .values({ username, name, role, leaderId, createdById, code: newInvitationCode() })
@@ -72,11 +69,7 @@ async function insert(
   if (added === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'username', code: 'USERNAME_TAKEN' }] });
   }
-  const { code } = await addInvitation(tx, context.services.secrets, {
-    userId: added.id,
-    purpose: 'first_sign_in',
-    createdById,
-  });
+  await addInvitation(tx, { userId: added.id, purpose: 'first_sign_in', createdById });
   const signed = await signForStaff(tx, context, added, {
     path: {},
     body: { ...body, leader_id: leaderId },
@@ -95,5 +88,5 @@ async function insert(
     after: { ...view },
     changed: [staffChange(added)],
   });
-  return { view, code };
+  return view;
 }

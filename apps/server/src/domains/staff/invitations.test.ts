@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, idempotencyKey, invitation, staffUser } from '../../kernel/db/schema.ts';
+import { auditLog, event, idempotencyKey, invitation, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
-import { acceptInvitation, decideWaiting, invite, inviteAnew } from '../../testing/invitations.ts';
+import {
+  acceptInvitation,
+  collectCode,
+  collectHalf,
+  decideWaiting,
+  invite,
+  inviteAnew,
+} from '../../testing/invitations.ts';
 import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
@@ -41,45 +48,31 @@ const accept = (username: string, code: string) => {
 
 describe('inviting anew', () => {
   it('makes the code before count no more, and counts itself once it is confirmed', async () => {
-    const person = await invite(god.api);
-    await confirm(person);
-    const { status, body } = await inviteAnew(other.api, person);
+    // Accounts of their own: two users who have held a code of the same account are tied afterwards.
+    const maker = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const person = await invite(maker.api);
+    await decideWaiting(second.api, person);
+    const before = await collectCode(maker.api, second.api, person);
+    const { status, body } = await inviteAnew(second.api, person);
     expect([status, body.invitation]).toEqual([
       201,
-      expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting' }),
+      expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting', halves: [] }),
     ]);
-    expect((await accept(person.username, person.inviteCode)).status).toBe(401);
+    expect((await accept(person.username, before)).status).toBe(401);
     await decideWaiting(god.api, person);
-    // Anybody who has had the code of an account could have opened it, regardless of who created it.
-    expect(await rowOf(person)).toMatchObject({ createdById: god.id, lastResetById: other.id });
-    expect((await accept(person.username, body.invitation.code)).status).toBe(200);
+    // Anybody who has had a half of the code is tied to the account, regardless of who created it.
+    expect(await rowOf(person)).toMatchObject({ createdById: maker.id, lastResetById: second.id });
+    const code = await collectCode(second.api, god.api, person);
+    expect((await accept(person.username, code)).status).toBe(200);
   });
 
-  it('gives its maker alone another code for the one that waits', async () => {
+  it('waits for its decision before another one is made, also by its maker', async () => {
     const person = await invite(god.api);
-    const refused = await inviteAnew(other.api, person);
-    expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
-    const { body } = await inviteAnew(god.api, person);
-    await confirm(person);
-    expect((await accept(person.username, person.inviteCode)).status).toBe(401);
-    expect((await accept(person.username, body.invitation.code)).status).toBe(200);
-  });
-
-  it('answers the code once for a key, and keeps it nowhere', async () => {
-    const { db } = server();
-    const person = await createPerson(server(), { role: 'hero' });
-    const once = { 'idempotency-key': randomUUID() };
-    const ask = () => god.api.call('POST', `/user/v1/invitation/${person.id}`, undefined, once);
-    const first = await ask();
-    const { code, ...rest } = first.body.invitation;
-    expect((await ask()).body).toEqual({ ...first.body, invitation: rest });
-    const kept = [
-      await db.select().from(idempotencyKey),
-      await db.select().from(auditLog),
-      await db.select().from(invitation),
-    ];
-    expect(JSON.stringify(kept)).not.toContain(code);
-    expect((await shown(person)).invitation).toEqual(rest);
+    for (const { api } of [god, other]) {
+      const refused = await inviteAnew(api, person);
+      expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+    }
   });
 
   it('is not for oneself, nor for who is above, outside of the scope or unknown', async () => {
@@ -113,6 +106,99 @@ describe('inviting anew', () => {
   });
 });
 
+describe('the code of an invitation or a reset', () => {
+  it('is in no answer: its maker collects the first half, its approver the second, after approval', async () => {
+    const person = await createPerson(server(), { role: 'hero' });
+    await inviteAnew(god.api, person);
+    const third = await signedInPerson(server(), { role: 'god' });
+    const early = await collectHalf(god.api, person, 'first');
+    expect([early.status, early.body.code]).toEqual([403, 'NOT_YOUR_HALF']);
+    await confirm(person);
+    const refused = [
+      await collectHalf(god.api, person, 'second'),
+      await collectHalf(other.api, person, 'first'),
+      await collectHalf(third.api, person, 'first'),
+      await collectHalf(third.api, person, 'second'),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('NOT_YOUR_HALF'));
+    expect((await shown(person)).invitation.halves).toEqual(['first']);
+    const [first, second] = [
+      await collectHalf(god.api, person, 'first'),
+      await collectHalf(other.api, person, 'second'),
+    ];
+    const halfOfCode = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
+    for (const { body } of [first, second]) expect(body.code).toMatch(halfOfCode);
+    expect((await accept(person.username, first.body.code)).status).toBe(401);
+    expect((await accept(person.username, second.body.code)).status).toBe(401);
+    const swapped = `${second.body.code}-${first.body.code}`;
+    expect((await accept(person.username, swapped)).status).toBe(401);
+    expect((await accept(person.username, `${first.body.code}-${second.body.code}`)).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves neither half in the database, the audit log or the log of the server', async () => {
+    const { db, logs } = server();
+    const person = await invite(god.api);
+    await confirm(person);
+    const code = await collectCode(god.api, other.api, person);
+    const kept = [
+      await db.select().from(invitation),
+      await db.select().from(auditLog),
+      await db.select().from(idempotencyKey),
+      await db.select().from(event),
+      logs,
+    ].map((rows) => JSON.stringify(rows));
+    for (const half of [code.slice(0, 14), code.slice(15)]) {
+      for (const text of kept) {
+        expect(text).not.toContain(half);
+        expect(text).not.toContain(half.replaceAll('-', ''));
+      }
+    }
+    expect(await actionsOf(person)).toEqual([
+      'user.created',
+      'user.invitation_confirmed',
+      'user.code_half_collected',
+      'user.code_half_collected',
+    ]);
+  });
+
+  it('has a new half each time one is collected, and the previous one is void', async () => {
+    const person = await invite(god.api);
+    await confirm(person);
+    const lost = await collectCode(god.api, other.api, person);
+    const again = await collectHalf(god.api, person, 'first');
+    expect((await accept(person.username, lost)).status).toBe(401);
+    const code = `${again.body.code}-${lost.slice(15)}`;
+    expect((await accept(person.username, code)).status).toBe(200);
+    expect((await collectHalf(god.api, person, 'first')).body.code).toBe('NOT_YOUR_HALF');
+  });
+
+  it('lets nobody who asked for two resets into either account', async () => {
+    const puppets = [
+      await createPerson(server(), { role: 'angel' }),
+      await createPerson(server(), { role: 'angel' }),
+    ];
+    for (const puppet of puppets) {
+      await inviteAnew(god.api, puppet);
+      await confirm(puppet);
+      const { body } = await collectHalf(god.api, puppet, 'first');
+      const guess = `${body.code}-${body.code}`;
+      expect((await accept(puppet.username, guess)).body.code).toBe('INVITATION_INVALID');
+    }
+  });
+
+  it('has both halves for its maker, one at a time, where it took effect without an approver', async () => {
+    const person = await invite(god.api);
+    await confirm(person);
+    const mine = eq(invitation.userId, person.id);
+    await server().db.update(invitation).set({ confirmedById: null }).where(mine);
+    expect((await shown(person)).invitation.halves).toEqual(['first', 'second']);
+    const code = await collectCode(god.api, god.api, person);
+    expect((await accept(person.username, code)).status).toBe(200);
+  });
+});
+
 describe('confirming', () => {
   it('gives the 72 hours anew, and the list shows when they are over', async () => {
     const { db } = server();
@@ -135,7 +221,8 @@ describe('confirming', () => {
     expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
     const helper = await invite(god.api, { role: 'god' });
     await confirm(helper);
-    const tokens = await accept(helper.username, helper.inviteCode);
+    const code = await collectCode(god.api, other.api, helper);
+    const tokens = await accept(helper.username, code);
     const tied = await decideWaiting(apiClient(server().app, tokens.body), person);
     expect([tied.status, tied.body.code]).toEqual([403, 'TIED_APPROVAL']);
     expect(waiting).toMatchObject({ limit: 'staff', mine: true });

@@ -8,19 +8,13 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
-import {
-  addInvitation,
-  type InvitationRow,
-  liveInvitation,
-  renewInvitation,
-} from './new-invitation.ts';
+import { addInvitation, type InvitationRow, liveInvitation } from './new-invitation.ts';
 import { signForStaff } from './sign-for-staff.ts';
-import { readStaff, staffChange, withCode } from './staff-view.ts';
+import { readStaff, staffChange } from './staff-view.ts';
 
 /**
  * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
- * changes for the person before it is confirmed. Its maker, having lost the code of a pending one, gets
- * another one. Throws as `lockForChange` says, and OWN_ACCOUNT,
+ * changes for the person before it is confirmed. Throws as `lockForChange` says, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
 export async function inviteStaff(
@@ -30,53 +24,43 @@ export async function inviteStaff(
   const actor = actorOf(context);
   const { id } = input.path;
   let target: StaffUserRow | undefined;
-  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
-  let code: string | undefined;
-  const view = await idempotent(
+  return idempotent(
     context,
     input,
     async (tx) => {
       const person = requireChangeable(actor, target);
       refuseOwn(context, person);
-      code = await invite(tx, context, person);
+      await invite(tx, context, person);
       return readStaff(tx, context, id);
     },
     async (tx) => {
       target = (await lockStaff(tx, [actor.id, id])).get(id);
     },
   );
-  return withCode(view, code);
 }
 
 async function invite(
   tx: Transaction,
   context: RequestContext,
   person: StaffUserRow,
-): Promise<string> {
-  const { secrets } = context.services;
+): Promise<void> {
   const createdById = actorOf(context).id;
   const live = await liveInvitation(tx, person.id);
-  const waits = live !== null && live.confirmedAt === null;
-  if (waits && live.createdById !== createdById) throw new Problem('PROPOSAL_OPEN');
+  if (live !== null && live.confirmedAt === null) throw new Problem('PROPOSAL_OPEN');
   const purpose = purposeFor(person, live);
-  const code = waits
-    ? await renewInvitation(tx, secrets, live)
-    : (await addInvitation(tx, secrets, { userId: person.id, purpose, createdById })).code;
-  if (!waits) {
-    const signed = await signForStaff(tx, context, person, {
-      path: { id: person.id },
-      body: {},
-      changes: [{ field: purpose === 'reset' ? 'password' : 'invitation', ...renewed }],
-    });
-    if (signed) throw new Error('Nobody invites alone.');
-  }
+  await addInvitation(tx, { userId: person.id, purpose, createdById });
+  const signed = await signForStaff(tx, context, person, {
+    path: { id: person.id },
+    body: {},
+    changes: [{ field: purpose === 'reset' ? 'password' : 'invitation', ...renewed }],
+  });
+  if (signed) throw new Error('Nobody invites alone.');
   await writeAudit(tx, context, {
     action: purpose === 'reset' ? 'user.reset_asked' : 'user.invited',
     subject: { type: 'staff_user', id: person.id },
     after: { purpose },
     changed: [staffChange(person)],
   });
-  return code;
 }
 
 /** Neither the password nor a code has a value that anybody may read. */

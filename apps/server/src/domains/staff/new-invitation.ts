@@ -2,13 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
 import { invitation } from '../../kernel/db/schema.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { bareCode, newWrittenCode } from '../auth/written-code.ts';
+import type { Half } from '../auth/code-halves.ts';
 
-/** From when it was made, and anew from when it was confirmed: nobody can use it while it waits. */
+/** From when it is confirmed: nobody can use it while it waits. */
 export const invitationLifetimeMs = 72 * 60 * 60 * 1000;
-/** Of 20 bits each: 120. */
-const codeGroups = 6;
 
 export type InvitationRow = typeof invitation.$inferSelect;
 
@@ -30,37 +27,18 @@ function isLiveOf(userId: string) {
   );
 }
 
-/**
- * A new invitation, which opens nothing until it is confirmed; the one before counts no more. Answers
- * its code: it exists there only, its keyed hash is kept.
- */
+/** Adds an invitation, which has no code before it is confirmed, and revokes the previous one. */
 export async function addInvitation(
   tx: Transaction,
-  secrets: Secrets,
   of: { userId: string; purpose: InvitationPurpose; createdById: string },
-): Promise<{ id: string; code: string }> {
+): Promise<InvitationRow> {
   await revokeInvitation(tx, of.userId);
-  const code = newWrittenCode(codeGroups);
   const [added] = await tx
     .insert(invitation)
-    .values({ ...of, codeHash: hashOf(secrets, code), expiresAt: expiryFromNow() })
-    .returning({ id: invitation.id });
+    .values({ ...of, expiresAt: expiryFromNow() })
+    .returning();
   if (added === undefined) throw new Error('The invitation was not returned by the database.');
-  return { id: added.id, code };
-}
-
-/** Another code for the same invitation, for a maker who has lost the one before. */
-export async function renewInvitation(
-  tx: Transaction,
-  secrets: Secrets,
-  { id }: InvitationRow,
-): Promise<string> {
-  const code = newWrittenCode(codeGroups);
-  await tx
-    .update(invitation)
-    .set({ codeHash: hashOf(secrets, code), expiresAt: expiryFromNow() })
-    .where(eq(invitation.id, id));
-  return code;
+  return added;
 }
 
 export async function revokeInvitation(tx: Transaction, userId: string): Promise<void> {
@@ -71,6 +49,19 @@ export function expiryFromNow(): Date {
   return new Date(Date.now() + invitationLifetimeMs);
 }
 
-function hashOf(secrets: Secrets, code: string): string {
-  return secrets.hashInvitation(bareCode(code));
+/**
+ * The halves of an open invitation's code that a user may collect: its maker the first, its approver the
+ * second. One that took effect without an approver has both for its maker.
+ */
+export function collectableHalves(
+  invitation: Pick<InvitationRow, 'createdById' | 'confirmedById' | 'confirmedAt' | 'expiresAt'>,
+  userId: string,
+  now: Date,
+): Half[] {
+  const { createdById, confirmedById, confirmedAt, expiresAt } = invitation;
+  if (confirmedAt === null || expiresAt <= now) return [];
+  const halves: Half[] = [];
+  if (createdById === userId) halves.push('first');
+  if ((confirmedById ?? createdById) === userId) halves.push('second');
+  return halves;
 }

@@ -5,6 +5,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { changeAgent } from './change-agent.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { closeMfa } from './close-mfa.ts';
+import { collectHalf } from './collect-half.ts';
 import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -47,6 +48,9 @@ export const staffRoutes = {
   'POST /user/v1/create': (input, context) => createStaff(context, input),
 
   'POST /user/v1/invitation/{id}': (input, context) => inviteStaff(context, input),
+
+  'POST /user/v1/invitation/half/{id}': ({ path, body }, context) =>
+    context.db.transaction((tx) => collectHalf(tx, context, { ...path, ...body })),
 
   'GET /user/v1/{id}': ({ path }, context) => readStaffDetail(context, path.id),
 

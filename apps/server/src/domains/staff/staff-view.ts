@@ -9,6 +9,7 @@ import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { readWaitingBySubject } from '../approval/read-waiting.ts';
+import { collectableHalves } from './new-invitation.ts';
 import { isAbove } from './rank.ts';
 import { stateOf } from './staff-states.ts';
 
@@ -44,7 +45,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
 
 type StaffRow = Omit<Awaited<ReturnType<typeof selectStaffRows>>[number], 'cursor'>;
 
-export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.StaffUser {
+export function staffView(actor: Pick<Actor, 'id' | 'role'>, row: StaffRow): Schemas.StaffUser {
   const { person } = row;
   return {
     id: person.id,
@@ -58,7 +59,7 @@ export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.St
     mfa: person.mfaSecret !== null,
     active: person.active,
     status: stateOf(person),
-    invitation: row.invitation && viewInvitation(row.invitation, new Date()),
+    invitation: row.invitation && viewInvitation(row.invitation, actor.id, new Date()),
     created_by: row.creatorName,
     waiting: [],
     last_login_at: person.lastLoginAt?.toISOString() ?? null,
@@ -69,9 +70,11 @@ export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.St
 }
 
 function viewInvitation(
-  { purpose, confirmedAt, expiresAt }: typeof invitation.$inferSelect,
+  row: typeof invitation.$inferSelect,
+  readerId: string,
   now: Date,
 ): Schemas.StaffInvitation {
+  const { purpose, confirmedAt, expiresAt } = row;
   const confirmed = confirmedAt !== null;
   const open = expiresAt > now ? 'open' : 'expired';
   return {
@@ -79,6 +82,7 @@ function viewInvitation(
     state: confirmed ? open : 'waiting',
     confirmed,
     expires_at: expiresAt.toISOString(),
+    halves: collectableHalves(row, readerId, now),
   };
 }
 
@@ -104,12 +108,6 @@ export async function withWaiting(
   if (ids.length === 0) return [];
   const waiting = await readWaitingBySubject(reader, context, staffSubject, ids);
   return views.map((view) => ({ ...view, waiting: waiting.get(view.id) ?? [] }));
-}
-
-/** The answer to the person who made the invitation: no other, and nothing that is kept, has its code. */
-export function withCode(view: Schemas.StaffUser, code: string | undefined): Schemas.StaffUser {
-  if (code === undefined || view.invitation === null) return view;
-  return { ...view, invitation: { ...view.invitation, code } };
 }
 
 /** The event sent for a member of staff who was added or changed. */

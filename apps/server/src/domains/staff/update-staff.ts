@@ -15,6 +15,7 @@ import {
 import { requirePlace } from './place-in-team.ts';
 import { saveStaff } from './save-staff.ts';
 import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { requireDistinctNames } from './similar-names.ts';
 import { readStaff } from './staff-view.ts';
 
 /**
@@ -37,6 +38,7 @@ export function updateStaff(
     // A leader who has been disabled since keeps those who were there before.
     if (leaderId !== target.leaderId) requirePlace(actorOf(context), { role, leaderId }, locked);
     const name = body.name.trim();
+    await requireDistinctName(tx, target, name);
     return saveStaff(tx, context, target, {
       action: 'user.changed',
       set: { name, leaderId },
@@ -59,6 +61,7 @@ async function proposeRole(
   requirePlace(actorOf(context), { role, leaderId }, locked);
   await requireMayHaveRole(tx, { target, locked }, { role, leaderId });
   const name = body.name.trim();
+  await requireDistinctName(tx, target, name);
   const signed = await signForStaff(tx, context, target, {
     path: { id },
     body,
@@ -85,6 +88,15 @@ export async function applyUpdate(
 ): Promise<void> {
   const found = await lockToApply(tx, context, id, { version, along: [leaderId] });
   await requireMayHaveRole(tx, found, { role, leaderId });
+  await requireDistinctName(tx, found.target, name.trim());
   await signAsSecond(tx, context, found.target);
   await applyRole(tx, context, found.target, { name: name.trim(), role, leaderId });
+}
+
+async function requireDistinctName(
+  tx: Transaction,
+  { id, name: before }: StaffUserRow,
+  name: string,
+): Promise<void> {
+  if (name !== before) await requireDistinctNames(tx, { id, name });
 }

@@ -53,6 +53,12 @@ export const errorCatalogue = {
     'zh-CN': '该用户名已被使用',
     'en-US': 'This username is taken',
   },
+  NAME_TOO_SIMILAR: {
+    status: 400,
+    'zh-CN': '与同事、角色或系统的名称相同或过于相似，请加以区分',
+    'en-US':
+      'This looks like the name of a colleague, a role or the system. Choose one that differs',
+  },
   CAPTCHA_WRONG: {
     status: 400,
     'zh-CN': '验证码错误或已失效，请输入新的验证码',
@@ -84,11 +90,11 @@ export const errorCatalogue = {
     'zh-CN': '密钥只能由申请人本人领取',
     'en-US': 'Only the person who requested the secret may collect it',
   },
-  INVITATION_UNCONFIRMED: {
-    status: 401,
-    'zh-CN': '邀请还在等待第二人复核，复核后即可用此邀请码进入',
+  NOT_YOUR_HALF: {
+    status: 403,
+    'zh-CN': '邀请码的前半段只能由提交人领取，后半段只能由复核人领取，且须在复核之后、使用之前',
     'en-US':
-      'A second approver has not confirmed this invitation yet: its code works once that is done',
+      'Only the maker of an invitation collects the first half of its code, and only the approver the second, after approval and before use',
   },
   INVITATION_INVALID: {
     status: 401,
@@ -255,6 +261,11 @@ export const errorCatalogue = {
     'zh-CN': '该手机号已属于另一位客户',
     'en-US': 'Another client has this mobile number',
   },
+  IDENTITY_UNCHANGED: {
+    status: 409,
+    'zh-CN': '所填内容与已通过的实名认证一致，无需重新提交',
+    'en-US': 'The details are those of the verified identity. There is nothing to submit',
+  },
   NAME_VERIFIED: {
     status: 400,
     'zh-CN': '姓名已通过实名认证，须提交新的实名认证才能修改',
@@ -346,6 +357,12 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '平台必须保留至少一名启用的管理员',
     'en-US': 'The platform needs at least one active administrator',
+  },
+  IP_RULE_SHUTS_OUT: {
+    status: 409,
+    'zh-CN': '此规则会限制同级或更高级别的同事，或使全部复核人无法访问，未保存',
+    'en-US':
+      'This would restrict a colleague of the same or a higher role, or shut out every approver. Nothing was changed',
   },
   IP_RULE_LOCKS_OUT: {
     status: 409,

@@ -2,7 +2,6 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import type { AuditEntry } from '../audit-log.ts';
 import type { Change, Topic } from '../changes.ts';
 
 /** The stored reason of a proposal whose record was changed, decided or amended meanwhile. */
@@ -25,6 +24,16 @@ const recordTopics: readonly Topic[] = [
   'crypto_address',
 ];
 
+/** An entry of the audit log. */
+interface Closed {
+  action: 'proposal.expired';
+  subject: { type: 'proposal'; id: string };
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  at: Date;
+  changed: readonly Change[];
+}
+
 /**
  * Closes proposals about records that have changed: a first signature for one version is none for the next. Returns
  * the audit entries. `applied` is the proposal that is being carried out.
@@ -33,7 +42,7 @@ export async function closeOutdated(
   tx: Transaction,
   changed: readonly Change[],
   applied: string | undefined,
-): Promise<AuditEntry[]> {
+): Promise<Closed[]> {
   const versions = new Map(
     changed
       .filter(({ topic }) => recordTopics.includes(topic))
@@ -51,7 +60,7 @@ export async function closeOutdated(
       ),
     );
   const at = new Date();
-  const entries: AuditEntry[] = [];
+  const entries: Closed[] = [];
   for (const { id, subjectId, subjectVersion, version, subjectName } of waiting) {
     const now = versions.get(subjectId ?? '');
     if (now === undefined || subjectVersion === null || subjectVersion >= now) continue;

@@ -5,11 +5,7 @@ import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
 /** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
-export function InviteAgain({
-  detail: { record, may, may_total },
-  onInvited,
-  onClose,
-}: StaffActionProps) {
+export function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, status } = record;
   const kind = status === 'invited' ? 'invite' : 'reset';
@@ -18,14 +14,11 @@ export function InviteAgain({
       record={record}
       tone={kind === 'reset' ? 'danger' : 'primary'}
       title={t(`${kind}.title`, { name })}
-      effects={[t(`${kind}.effect`), t('invitation.shownOnce')]}
+      effects={[t(`${kind}.effect`), t('invitation.halves')]}
       confirm={t(`${kind}.confirm`)}
       failed={t('failed')}
       write={inviteStaff}
-      done={(person) => {
-        onInvited(person);
-        return t(`${kind}.done`, { name });
-      }}
+      done={() => t(`${kind}.done`, { name })}
       intent={({ id }) => ({ id })}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { TextField } from '#/kit/form/field/text-field.tsx';
@@ -12,14 +11,8 @@ import { blankStaff, hasLeader, placeOf } from './staff-draft.ts';
 
 const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
 
-/** Invites a member of staff: the answer alone has the code to hand over. */
-export function InviteForm({
-  onInvited,
-  onClose,
-}: {
-  onInvited: (person: Schemas.StaffUser) => void;
-  onClose: () => void;
-}) {
+/** Invites a member of staff, once a colleague has approved. */
+export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staff-detail', 'staff']);
   const edit = useRecordForm({
     record: null,
@@ -31,10 +24,7 @@ export function InviteForm({
       leader_id: t('staff:column.superman'),
     },
     write: createStaff,
-    done: (person) => {
-      onInvited(person);
-      return t('create.done', { name: person.name });
-    },
+    done: (person) => t('create.done', { name: person.name }),
     prepare: (draft) => {
       const place = placeOf(draft);
       if (place === null) return null;

@@ -7,7 +7,6 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionItems, type ActionName } from './action-items.tsx';
-import { InvitationShown } from './invitation-shown.tsx';
 import type { StaffLimits } from './limits.ts';
 import { useMenuActions } from './use-menu-actions.ts';
 
@@ -23,7 +22,6 @@ export function StaffActions({
 }) {
   const { t } = useTranslation('staff-detail');
   const [open, setOpen] = useState<ActionName | null>(null);
-  const [invited, setInvited] = useState<Schemas.StaffUser | null>(null);
   const { record } = detail;
   const names = useMenuActions(detail, limits);
   return (
@@ -60,12 +58,10 @@ export function StaffActions({
           action={open}
           detail={detail}
           limits={limits}
-          onInvited={setInvited}
           onDeleted={onDeleted}
           onClose={() => setOpen(null)}
         />
       )}
-      {invited && <InvitationShown person={invited} onClose={() => setInvited(null)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
-/** Disables at once, with what the person loses; enabling waits for a second person. */
+/** Disables at once, with what the person loses; enabling, and a second disabling in 24 hours, wait for approval. */
 export function SwitchStaff({
   detail: { record, clients, robots, team, may, may_total },
   onClose,
@@ -25,7 +25,7 @@ export function SwitchStaff({
       confirm={t(active ? 'disable.button' : 'proposeButton')}
       failed={t('failed')}
       write={switchStaff}
-      done={() => (active ? t('disable.done', { name }) : t('proposed', { name }))}
+      done={(answer) => t(active && !answer.active ? 'disable.done' : 'proposed', { name })}
       intent={({ id, version }) => ({ id, version, status })}
       onClose={onClose}
     >

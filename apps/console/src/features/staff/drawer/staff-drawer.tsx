@@ -7,11 +7,12 @@ import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.ts
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { InvitationHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
+import { staffQuery } from '#/kit/staff/on-demand/staff-query.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { limitsOf } from '../actions/limits.ts';
 import { StaffActions } from '../actions/staff-actions.tsx';
-import { staffQuery } from '../api/staff-queries.ts';
 import { StaffStatus } from '../staff-status.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { LimitNotice } from './limit-notice.tsx';
@@ -58,6 +59,7 @@ export function StaffDrawer({
           <>
             <div className="flex flex-col gap-2 px-5 pt-4 empty:hidden">
               <WaitingProposals waiting={detail.record.waiting} />
+              <InvitationHalves person={detail.record} />
               <LimitNotice detail={detail} limits={limitsOf(detail, ownId)} />
             </div>
             <Section title={t('facts.title')}>

@@ -71,7 +71,7 @@ export const staffUser = pgTable(
 
 export type InvitationPurpose = 'first_sign_in' | 'reset';
 
-/** A person who has the code sets the password of the account, once. */
+/** Sets the password of the account once, with both halves of its code. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -80,8 +80,9 @@ export const invitation = pgTable(
       .notNull()
       .references(() => staffUser.id),
     purpose: text('purpose').$type<InvitationPurpose>().notNull(),
-    /** A keyed hash of the code; the code itself is nowhere. */
-    codeHash: text('code_hash').notNull().unique(),
+    /** Keyed hashes of the halves of the code, each null until it is collected. */
+    firstHash: text('first_hash'),
+    secondHash: text('second_hash'),
     createdById: uuid('created_by_id')
       .notNull()
       .references(() => staffUser.id),
@@ -89,6 +90,8 @@ export const invitation = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** Null until a second person has agreed: it opens nothing before. */
     confirmedAt: time('confirmed_at'),
+    /** Null until it is confirmed, and for one that took effect without a second user. */
+    confirmedById: uuid('confirmed_by_id').references(() => staffUser.id),
     usedAt: time('used_at'),
     revokedAt: time('revoked_at'),
   },

@@ -95,3 +95,12 @@ test('an edge follows the main button of the pointer alone, and no further once 
     expect(widthOf('Name')).toBe(width);
   }
 });
+
+test('the arrow keys move an edge by 8 pixels, with Shift by 32, and the width is kept', async () => {
+  const before = widthOf('Name');
+  await userEvent.click(edgeOf('Name'));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.poll(() => widthOf('Name')).toBe(before + 32);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(kept).toEqual({ name: before + 24 });
+});

@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
+import { type Half, newHalf } from '../auth/code-halves.ts';
+import { lockStaff } from './lock-staff.ts';
+import { collectableHalves, liveInvitation } from './new-invitation.ts';
+import { isInStaffScope } from './staff-scope.ts';
+import { staffChange } from './staff-view.ts';
+
+/**
+ * Makes one half of the code of an invitation, and returns it this once. Collected again, it replaces the
+ * previous one. Throws NOT_FOUND, and NOT_YOUR_HALF.
+ */
+export async function collectHalf(
+  tx: Transaction,
+  context: RequestContext,
+  { id, half }: { id: string; half: Half },
+): Promise<Schemas.CollectedHalf> {
+  const actor = actorOf(context);
+  const person = (await lockStaff(tx, [actor.id, id])).get(id);
+  await holdSession(tx, actor);
+  if (person === undefined || !isInStaffScope(actor, person)) throw new Problem('NOT_FOUND');
+  const open = await liveInvitation(tx, id);
+  if (open === null || !collectableHalves(open, actor.id, new Date()).includes(half)) {
+    throw new Problem('NOT_YOUR_HALF');
+  }
+  const code = await newHalf(tx, context.services.secrets, { id: open.id, half });
+  await writeAudit(tx, context, {
+    action: 'user.code_half_collected',
+    subject: { type: 'staff_user', id },
+    after: { purpose: open.purpose, half },
+    changed: [staffChange(person)],
+  });
+  return { half, code };
+}
