@@ -18,32 +18,29 @@ export type RecordPane = ComponentType<OfProposal>;
 /** A queue is read for the ids and the decisions of its rows alone, which proposals have as well. */
 const asReview = <Row,>(open: OfProposal) => open as unknown as OpenReview<Row>;
 
-const labels = ['decision', 'two-people', 'client-profile', 'kit'];
-
 const Deposit = lazyOverlay(
-  async () => (await import('#/features/deposits/review/deposit-drawer.tsx')).DepositDrawer,
-  [...labels, 'deposit', 'deposit-review', 'crypto-deposit'],
+  async () => (await import('#/features/deposits/deposit-parts.tsx')).depositDecision.drawer,
+  ['deposit', 'kit'],
 );
 const Withdrawal = lazyOverlay(
-  async () =>
-    (await import('#/features/withdrawals/review/withdrawal-drawer.tsx')).WithdrawalDrawer,
-  [...labels, 'withdrawal', 'reveal'],
+  async () => (await import('#/features/withdrawals/withdrawal-page.tsx')).decision.drawer,
+  ['withdrawal', 'kit'],
 );
 const Loan = lazyOverlay(
-  async () => (await import('#/features/loans/review/loan-drawer.tsx')).LoanDrawer,
-  [...labels, 'loan'],
+  async () => (await import('#/features/loans/loan-page.tsx')).decision.drawer,
+  ['loan', 'kit'],
 );
 const Credit = lazyOverlay(
-  async () => (await import('#/features/compensation/review/credit-drawer.tsx')).CreditDrawer,
-  [...labels, 'compensation'],
+  async () => (await import('#/features/compensation/compensation-page.tsx')).decision.drawer,
+  ['compensation', 'kit'],
 );
 const Kyc = lazyOverlay(
-  async () => (await import('#/features/kyc/review/kyc-drawer.tsx')).KycDrawer,
-  [...labels, 'kyc', 'reveal', 'form'],
+  async () => (await import('#/features/kyc/kyc-page.tsx')).KycDrawer,
+  ['kyc', 'kit'],
 );
 const Order = lazyOverlay(
   async () => (await import('#/features/orders/review/order-drawer.tsx')).OrderDrawer,
-  [...labels, 'order', 'order-review', 'funds'],
+  ['order', 'order-review', 'funds', 'two-people', 'kit'],
 );
 
 /** A loan, or another credit: the record says which. */
