@@ -14,7 +14,7 @@ type Decided = Pick<Schemas.Deposit, 'status' | 'maker' | 'checker'>;
 
 /** Whether the staff member who recorded the deposit is the one who approved it. */
 export const isApprovedByMaker = ({ status, maker, checker }: Decided): boolean =>
-  maker !== null && maker.id === checker?.id && (status === 'approved' || status === 'rolled_back');
+  maker !== null && maker.id === checker?.id && status !== 'rejected';
 
 /** Marks a deposit that its own maker approved, as small amounts allow. */
 export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
@@ -22,14 +22,14 @@ export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
   if (!isApprovedByMaker(deposit)) return null;
   return (
     <StatusBadge tone="warning" icon={TriangleAlert}>
-      {t('approvedByMaker')}
+      {t('flag.maker')}
     </StatusBadge>
   );
 }
 
 /** The risk of a deposit and whether its maker approved it; null without either. */
 export const depositMarks = (deposit: Schemas.Deposit) =>
-  deposit.risk === 'none' && !isApprovedByMaker(deposit) ? null : (
+  (deposit.risk !== 'none' || isApprovedByMaker(deposit)) && (
     <>
       <RiskMark {...deposit} /> <ApprovedByMaker deposit={deposit} />
     </>
