@@ -14,7 +14,7 @@ type Decided = Pick<Schemas.Deposit, 'status' | 'maker' | 'checker'>;
 
 /** Whether the staff member who recorded the deposit is the one who approved it. */
 export const isApprovedByMaker = ({ status, maker, checker }: Decided): boolean =>
-  maker !== null && maker.id === checker?.id && status !== 'rejected';
+  maker !== null && maker.id === checker?.id && (status === 'approved' || status === 'rolled_back');
 
 /** Marks a deposit that its own maker approved, as small amounts allow. */
 export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
