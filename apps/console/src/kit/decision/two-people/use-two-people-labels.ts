@@ -29,14 +29,13 @@ export function useTwoPeopleLabels() {
       /** Which bound of which limit, and how much of it is used. */
       bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
         const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
-        if (bound === 'risk' || bound === 'own_credit') return t(`notice.${bound}`, of);
-        if (!amountLimits.has(limit)) return t('notice.always', of);
-        if (used === null) return t('notice.unvalued', of);
+        const reason = reasonBeside({ limit, bound, used });
+        if (reason !== null) return t(`notice.${reason}`, of);
         // Nothing is passed any more: the limit was raised after the first signature.
         if (waiting !== null && Number(max) === 0) return null;
-        const sum = { ...of, used: money(used, currency) };
+        const sum = { ...of, used: money(used ?? '0', currency) };
         if (bound === 'record') return t('notice.record', sum);
-        return t('notice.sum', { ...sum, bound: t(`bound.${bound}`) });
+        return t('notice.sum', { ...sum, bound: t(`bound.${bound as SumBound}`) });
       },
       ...createChangeLabels({
         t,
@@ -47,6 +46,20 @@ export function useTwoPeopleLabels() {
     }),
     [t, amount, money, exact, locale],
   );
+}
+
+/** The bounds that `reasonBeside` leaves. */
+type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit'>;
+
+/** Why two people are needed beside a sum; null where a sum says it. */
+function reasonBeside({
+  limit,
+  bound,
+  used,
+}: Pick<Schemas.SecondPerson, 'limit' | 'bound' | 'used'>) {
+  if (bound === 'risk' || bound === 'own_credit') return bound;
+  if (!amountLimits.has(limit)) return 'always';
+  return used === null ? 'unvalued' : null;
 }
 
 /** Who may be the second person, as the contract says it. */
