@@ -39,15 +39,7 @@ const sdk = createSdk({
 
 let status: string | undefined;
 
-function Tabs({
-  first,
-  ready,
-  allLast,
-}: {
-  first: Partial<SearchIn<typeof list>>;
-  ready: boolean;
-  allLast: boolean;
-}) {
+function Tabs({ first, ready }: { first: Partial<SearchIn<typeof list>>; ready: boolean }) {
   const [search, setSearch] = useState({ ...list.readSearch({}), ...first });
   status = search.status;
   return (
@@ -57,7 +49,6 @@ function Tabs({
       search={search}
       label="状态"
       all="全部"
-      allLast={allLast}
       value={search.status}
       choices={[
         { value: 'sent', label: '已发送' },
@@ -70,14 +61,10 @@ function Tabs({
 }
 
 let remove = () => {};
-async function show(
-  first: Partial<SearchIn<typeof list>> = {},
-  ready = true,
-  allLast = false,
-): Promise<void> {
+async function show(first: Partial<SearchIn<typeof list>> = {}, ready = true): Promise<void> {
   remove = await draw(
     <SdkProvider sdk={sdk}>
-      <Tabs first={first} ready={ready} allLast={allLast} />
+      <Tabs first={first} ready={ready} />
     </SdkProvider>,
   );
   await expect.element(page.getByRole('group', { name: '状态' })).toBeVisible();
@@ -117,19 +104,6 @@ test('each state has how many records it has once the browser has time, and is c
   expect(status).toBeUndefined();
   // Records are not asked for to be counted.
   expect(new Set(asked)).toEqual(new Set(['sent 1', 'recalled 1']));
-});
-
-test('a list with a usual state shows all of its records in the last tab', async () => {
-  await show();
-  const order = () =>
-    page
-      .getByRole('radio')
-      .elements()
-      .map((tab) => tab.parentElement?.textContent);
-  expect(order()).toEqual(['全部', '已发送', '已撤回']);
-  remove();
-  await show({}, true, true);
-  expect(order()).toEqual(['已发送', '已撤回', '全部']);
 });
 
 test.each([

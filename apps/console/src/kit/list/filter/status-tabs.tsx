@@ -13,8 +13,6 @@ export type StatusTabsProps<Search extends ListSearch> = {
   search: Search;
   label: string;
   all: string;
-  /** Shows `all` behind the others, if one of those is usual. */
-  allLast?: boolean;
   value: string | undefined;
   choices: readonly { value: string; label: string }[];
   /** Whether the list is there: what is only counted comes after it. */
@@ -29,23 +27,24 @@ const everything = 'all';
  * searched nothing is counted: that would be a search for each of them.
  */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
-  const { list, name, search, label, all, allLast, value, choices, ready, onChange } = props;
+  const { list, name, search, label, all, value, choices, ready, onChange } = props;
   // Counts come after the rows are painted: asking for each of them is work of the page that is waited for.
   const isIdle = useIdle();
   const isCounted = ready && isIdle && search.q === undefined;
   const countOf = (status: string) => (
     <StatusCount list={list} search={{ ...search, [name]: status }} />
   );
-  const one = { value: everything, label: all };
-  const counted = choices.map((choice) => ({
-    ...choice,
-    ...(isCounted && { count: countOf(choice.value) }),
-  }));
   return (
     <ChoiceFilter
       label={label}
       value={value ?? everything}
-      choices={allLast ? [...counted, one] : [one, ...counted]}
+      choices={[
+        { value: everything, label: all },
+        ...choices.map((choice) => ({
+          ...choice,
+          ...(isCounted && { count: countOf(choice.value) }),
+        })),
+      ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
     />
   );

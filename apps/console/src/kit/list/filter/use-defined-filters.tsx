@@ -169,7 +169,6 @@ function tabsFilter({
         search={search}
         label={label}
         all={all}
-        allLast={usual !== undefined}
         value={set === 'all' ? undefined : set}
         choices={values.map((value) => ({ value, label: valueLabel(value) }))}
         ready={ready}
