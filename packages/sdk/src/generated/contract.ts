@@ -6720,10 +6720,9 @@ export namespace Schemas {
      */
     rollback: AmountLimit;
     /**
-     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
-     * within 7 days. Defaults: 75,000 and 200,000.
+     * Always in an answer; a request that leaves it out keeps it as it is.
      */
-    total: TotalLimit;
+    total?: TotalLimit | undefined;
   };
   export type TradeFees = {
     /**

@@ -4,8 +4,9 @@ import { type QueueName, queueNames } from './trade-config-fields.ts';
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'messages' | 'queue_targets' | 'risk'
+  'version' | 'limits' | 'messages' | 'queue_targets' | 'risk'
 > & {
+  limits: Schemas.TwoPersonLimits & { total: Schemas.TotalLimit };
   risk: Omit<Schemas.RiskLevels, 'deposit'> & {
     deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
   };
@@ -25,7 +26,8 @@ export function toConfigDraft({
   const alone_max = `${messages.alone_max}`;
   return {
     base_currency,
-    limits,
+    // A server always has it; a request may leave it out.
+    limits: { ...limits, total: limits.total ?? { maker_day: '', maker_week: '' } },
     fees,
     profit,
     risk: {

@@ -63,7 +63,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           values={totalNames.map((bound) => ({
             path: `limits.total.${bound}`,
             label: t(`two-people:bound.${bound}`),
-            value: limits.total[bound],
+            value: limits.total?.[bound] ?? '',
             hint: t('total.hint'),
             unit: currency,
           }))}

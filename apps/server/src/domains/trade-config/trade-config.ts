@@ -34,6 +34,7 @@ export async function updateTradeConfig(
   });
   const value = {
     ...wanted,
+    limits: { ...wanted.limits, total: wanted.limits.total ?? current.value.limits.total },
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
     risk: {
       ...wanted.risk,
@@ -78,7 +79,7 @@ function requireAmounts(
 ): void {
   const amounts = [
     ...Object.entries(limits).flatMap(([name, limit]) =>
-      Object.entries(limit).map(
+      Object.entries(limit ?? {}).map(
         ([bound, amount]) => [`limits.${name}.${bound}`, amount] as [string, string],
       ),
     ),

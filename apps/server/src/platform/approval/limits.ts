@@ -3,7 +3,7 @@ import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
-export type AmountLimits = Schemas.TwoPersonLimits;
+export type AmountLimits = Schemas.TwoPersonLimits & { total: Schemas.TotalLimit };
 
 interface LimitRule {
   /** Whether the trade config states amounts; the others take two people always. */
