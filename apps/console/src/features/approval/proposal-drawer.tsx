@@ -17,8 +17,8 @@ import { Section } from '#/kit/ui/section.tsx';
 import { proposalQuery } from './api/get-proposal.ts';
 import { ChangedValues } from './changed-values.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalStatus } from './proposal-cells.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
-import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */

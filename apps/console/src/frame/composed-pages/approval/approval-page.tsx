@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { LimitStrip } from '#/features/approval/limit-strip.tsx';
+import * as cell from '#/features/approval/proposal-cells.tsx';
 import { list } from '#/features/approval/proposal-list.ts';
-import { ProposalStatus } from '#/features/approval/proposal-status.tsx';
-import { useProposalLabels } from '#/features/approval/use-proposal-labels.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
@@ -12,9 +10,9 @@ import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Clipped } from '#/kit/ui/clipped.tsx';
 
 const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>[] = [
-  { id: 'operation', cell: (row) => <Operation of={row} /> },
+  { id: 'operation', cell: (row) => <cell.ProposalOperation of={row} /> },
   { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
-  { id: 'subject', cell: (row) => <Subject of={row} /> },
+  { id: 'subject', cell: (row) => <cell.ProposalSubject of={row} /> },
   {
     id: 'client',
     leads: ({ client }) => client && { client },
@@ -31,9 +29,9 @@ const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>
         ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
         : dateTime(at),
   },
-  { id: 'may', cell: (row) => row.status === 'pending' && <Approvers of={row} /> },
+  { id: 'may', cell: (row) => row.status === 'pending' && <cell.ProposalApprovers of={row} /> },
   column.time('effective_at'),
-  { id: 'status', cell: (row) => <ProposalStatus status={row.status} /> },
+  { id: 'status', cell: (row) => <cell.ProposalStatus status={row.status} /> },
   column.person('checker'),
   column.time('checked_at'),
   { id: 'reason', cell: ({ reason }) => reason && <Clipped>{reason}</Clipped> },
@@ -60,16 +58,3 @@ export const { Page, prefetch } = listPage(list, {
     named: ({ subject }) => ({ name: subject.name }),
   },
 });
-
-function Operation({ of }: { of: Schemas.Proposal }) {
-  return useProposalLabels().operation(of);
-}
-
-function Approvers({ of }: { of: Schemas.Proposal }) {
-  const { t } = useTranslation('approval');
-  return <Clipped>{useProposalLabels().approvers(of) || t('nobody')}</Clipped>;
-}
-
-function Subject({ of }: { of: Schemas.Proposal }) {
-  return <Clipped>{useProposalLabels().subject(of)}</Clipped>;
-}
