@@ -215,6 +215,14 @@ describe('a proposal', () => {
     expect((await approve(checker.api, id)).body.status).toBe('pending');
   });
 
+  it('of a record that was decided without a trace cannot be carried out', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { id, found } = await proposed(maker.api);
+    await server().db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.id, id));
+    const late = await auditProposal(checker.api, found);
+    expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+  });
+
   it('is closed with a reason once its record is decided otherwise', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
