@@ -8,7 +8,7 @@ export function useDecisionKeys(
   begin: (act: 'approve' | 'reject') => void,
 ): void {
   const press = (act: 'approve' | 'reject') => {
-    // Under another drawer nobody sees what is decided; in one beside it, keys are for what has the focus.
+    // Keys belong to the focused drawer, and a covered drawer takes none.
     const own = buttons.current?.closest('[role=dialog]');
     const focused = document.activeElement?.closest('[role=dialog]') ?? own;
     if (focused === own && !buttons.current?.closest('[inert]')) begin(act);
