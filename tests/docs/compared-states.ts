@@ -27,7 +27,11 @@ export const comparedStates = (source: string): string[] =>
  */
 export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'says what the state is, or what belongs to it': {
-    'features/approval/approval-page.tsx': ["row.status === 'pending'", "status === 'pending'"],
+    'frame/composed-pages/approval/approval-page.tsx': [
+      "row.status === 'pending'",
+      "status === 'pending'",
+    ],
+    'features/approval/proposal-drawer.tsx': ["decided.status === 'applied'"],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
     'features/client-actions/next-steps.tsx': ["status === 'unverified'"],
     'features/compensation/review/credit-drawer.tsx': ["detail.record.status === 'pending'"],

@@ -32,7 +32,7 @@ export async function liftLimits(first: StaffApi, second: StaffApi): Promise<voi
   const { waiting: _, ...config } = (
     await first.get<Schemas.TradeConfigState>('/config/admin/v1/trade')
   ).body;
-  const lifted = (limit: Schemas.AmountLimit | Schemas.TotalLimit) =>
+  const lifted = (limit: object = {}) =>
     Object.fromEntries(Object.keys(limit).map((bound) => [bound, '100000000']));
   const limits = Object.fromEntries(
     Object.entries(config.limits).map(([name, limit]) => [name, lifted(limit)]),

@@ -22,6 +22,7 @@ export function approvalAnswers(world: () => World): void {
       const { id } = await proposed('90000001');
       const list = { operation: 'listProposals', ...hero() };
       await world().answer(list, 200);
+      await world().answer({ ...list, query: { whose: 'to_decide' } }, 200);
       await world().answer({ ...list, query: { sort: 'nothing' } }, 400);
       await world().answer({ ...list, token: null }, 401);
       const limits = { operation: 'listLimits', ...hero() };

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import { addDeposit } from '../../../apps/server/src/testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../../apps/server/src/testing/invitations.ts';
-import { createPerson } from '../../../apps/server/src/testing/people.ts';
+import { createPerson, signedInPerson } from '../../../apps/server/src/testing/people.ts';
 import { productBody } from '../../../apps/server/src/testing/product-fixtures.ts';
 import { expectedProducts } from './expected.ts';
 import { type Seen, struck, versioned } from './versioned.ts';
@@ -76,10 +76,14 @@ async function message({ server, client, angel }: World): Promise<Subject> {
 async function staff({ server, god, god2 }: World): Promise<Subject> {
   const { id } = await createPerson(server);
   const read = async () => (await god.get(`/user/v1/${id}`)).body.record;
-  const change = (status: string, version: number) =>
-    god.call('PUT', `/user/v1/status/${id}`, { status, version });
+  const change = (status: string, version: number, who = god) =>
+    who.call('PUT', `/user/v1/status/${id}`, { status, version });
   return versioned(read, async (action, version) => {
-    if (action === 'disable') return change('disabled', version);
+    // A second disabling by the same user within a day would wait.
+    if (action === 'disable') {
+      const { api } = await signedInPerson(server, { role: 'god' });
+      return change('disabled', version, api);
+    }
     const asked = await change('enabled', version);
     return asked.status === 200 ? decideWaiting(god2, { id }) : asked;
   });

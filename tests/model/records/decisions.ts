@@ -15,6 +15,7 @@ import {
   addDeposit,
   staffId,
 } from '../../../apps/server/src/testing/deposit-fixtures.ts';
+import { addRichClient } from '../../../apps/server/src/testing/trade-fixtures.ts';
 import {
   auditProposal,
   waitingProposals,
@@ -56,7 +57,9 @@ async function deposit({ server, client, angel }: World): Promise<Subject> {
   );
 }
 
-async function withdrawal({ server, client, angel }: World): Promise<Subject> {
+async function withdrawal({ server, angel }: World): Promise<Subject> {
+  // Its own client: a user who has credited one alone, or gave money back, does not pay out alone.
+  const client = await addRichClient(server.db, { money: '5000.00' });
   const { id } = await addWithdrawal(server.db, client);
   const path = '/withdraw/admin/v1';
   return versioned(

@@ -320,7 +320,7 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
 
 /** Everything of the thief that waits, confirmed by the thief. */
 export async function confirmOwn(thief: ApiClient): Promise<ApiAnswer[]> {
-  const { body } = await thief.get('/approval/admin/v1/list?status=pending&mine=true&size=200');
+  const { body } = await thief.get('/approval/admin/v1/list?whose=mine&status=pending&size=200');
   return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>
     ask(thief, 'PUT', `/approval/admin/v1/audit/${id}`, { ...approve, version }),
   );

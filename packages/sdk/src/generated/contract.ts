@@ -6741,16 +6741,13 @@ export namespace Schemas {
      */
     rollback: AmountLimit;
     /**
-     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
-     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client no matter who signed (`client`), and
-     * for one client by that person (`pair`).
+     * Always in an answer; a request that leaves it out keeps it as it is.
      */
-    exchange: AmountLimit;
+    exchange?: AmountLimit | undefined;
     /**
-     * Amounts of the base currency that one person may sign alone under all limits together, within 24 hours and
-     * within 7 days. Defaults: 75,000 and 200,000.
+     * Always in an answer; a request that leaves it out keeps it as it is.
      */
-    total: TotalLimit;
+    total?: TotalLimit | undefined;
   };
   export type TradeFees = {
     /**
@@ -18932,9 +18929,9 @@ export namespace Endpoints {
         subject_type: string;
         subject_id: string;
         /**
-         * Only the person's own, or only those of others.
+         * `to_decide`: pending proposals of others that the person may approve or, if they take effect by themselves, stop.
          */
-        mine: boolean;
+        whose: 'to_decide' | 'mine' | 'others';
         /**
          * Only those that take effect by themselves, at `effective_at`, or only others.
          */

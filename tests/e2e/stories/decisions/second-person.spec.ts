@@ -79,16 +79,31 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await signIn('angel2', own);
   await page.goto(`${own.url}/approval`);
   await expect(page.getByRole('region', { name: /双人复核限额/ })).toContainText('出金');
+  await expect(page.getByRole('radio', { name: /^待我复核/ })).toBeChecked();
   const row = page.getByRole('row').filter({ hasText: asked.order_no });
   await expect(row).toContainText(asked.client.full_name);
   await row.getByRole('button', { name: '通过出金' }).click();
-  await proposal.getByRole('button', { name: '复核并执行' }).click();
-  await expect(question).toContainText(asked.order_no);
-  await expect(question).toContainText('您是复核人：确认后立即执行');
-  await question.getByRole('button', { name: '确认执行' }).click();
-  await expect(toasts(page)).toContainText('已复核并执行');
-  await expect(proposal).toContainText('已执行');
+  // The second approver decides beside the evidence, by the same keys as the first.
+  await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
+  await expect(review).toContainText(/已于 .* 签署/);
+  await review.getByRole('button', { name: '查看复核申请' }).click();
+  await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: '通过出金' }).click();
+  await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(question).toContainText(asked.client.full_name);
+  await question.getByRole('button').last().click();
+  await expect(toasts(page)).toContainText(asked.order_no);
+  await expect(toasts(page)).toContainText(asked.client.full_name);
   expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
+  await expect(row).toHaveCount(0);
+
+  await signIn('angel', own);
+  await page.goto(`${own.url}/approval`);
+  await page.getByText('我提交的').click();
+  await expect(row).toContainText('已执行');
+  await expect(row).toContainText('Victoria Lam');
 });
 
 test('who proposed something takes it back, and nothing of it takes effect', async ({
@@ -106,7 +121,7 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   const masked = `************${accNo.slice(-4)}`;
   await expect(cards).toContainText(masked);
 
-  await page.goto(`/approval?mine=true&id=${proposal.id}`);
+  await page.goto(`/approval?whose=mine&id=${proposal.id}`);
   const open = drawer(page, '新增客户银行卡');
   await expect(open).toContainText(masked);
   // The person who decides about it sees all of it, which is recorded.

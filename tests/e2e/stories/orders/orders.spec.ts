@@ -167,7 +167,7 @@ test('a profit above the limit waits for a second person, is withdrawn, proposed
   await propose();
 
   await signIn('angel2', own);
-  await page.goto(`${own.url}/approval?limit=profit&mine=false`);
+  await page.goto(`${own.url}/approval?limit=profit`);
   await page
     .getByRole('row')
     .filter({ hasText: held.order_no })
@@ -182,7 +182,7 @@ test('a profit above the limit waits for a second person, is withdrawn, proposed
   );
   await proposal.getByRole('button', { name: '复核并执行' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认执行' }).click();
-  await expect(proposal).toContainText('已执行');
+  await expect(toasts(page)).toContainText(held.order_no);
   const { trade } = await readOrder(angel, held);
   expect(trade).toMatchObject({ status: 'sold', profit: '0.05' });
 

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { problemOf } from '#/kit/api/problem.ts';
+import { KeyMark } from '#/kit/decision/key-mark.tsx';
 import { WithdrawButton } from '#/kit/decision/two-people/withdraw-button.tsx';
+import { useDecisionKeys } from '#/kit/decision/use-decision-keys.ts';
 import { useRecordWrite } from '#/kit/record/record-write.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
@@ -14,17 +16,29 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { ConfirmProposal } from './confirm-proposal.tsx';
 import { ProposalError } from './proposal-error.tsx';
 import { RejectProposal } from './reject-proposal.tsx';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 type Step = 'choosing' | 'confirming' | 'rejecting';
 
 /** Confirm, reject or withdraw a proposal: what the server allows, and why not where it does not. */
-export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
+export function ProposalActions({
+  proposal,
+  onDecided,
+}: {
+  proposal: Schemas.Proposal;
+  onDecided: (decided: Schemas.Proposal) => void;
+}) {
   const { t } = useTranslation(['approval', 'two-people']);
   const [step, setStep] = useState<Step>('choosing');
   /** The step that was given up: the focus goes back to the button that began it. */
   const [left, setLeft] = useState<Step>('choosing');
   const buttons = useRef<HTMLDivElement>(null);
-  const audit = useRecordWrite(auditProposal, (_, { body }) => t(`done.${body.result}`));
+  const { describe } = useProposalLabels();
+  const audit = useRecordWrite(auditProposal, (decided, { body }) => ({
+    title: t(`done.${body.result}`),
+    description: describe(decided),
+    link: { to: '/approval', search: { id: decided.id }, label: t('done.open') },
+  }));
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
@@ -38,9 +52,10 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
     audit.mutate(
       { id: proposal.id, body },
       {
-        onSuccess: () => {
+        onSuccess: (decided) => {
           onSent?.();
           setStep('choosing');
+          onDecided(decided);
         },
         // What was typed stays where it is; a question is answered beside what it was about.
         onError: () => body.result === 'approved' && setStep('choosing'),
@@ -57,10 +72,17 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
     onSend: send,
     onCancel: () => choose('choosing'),
   };
-  if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
   const { decision, subject } = proposal;
   // Who gets how much is in the order book: an allocation is published there, not by what is listed here.
   const allocationId = subject.type === 'allocation' ? subject.id : null;
+  const mayConfirm = decision.approve && allocationId === null;
+  const isChoosing = step === 'choosing';
+  useDecisionKeys(
+    buttons,
+    { approve: isChoosing && mayConfirm, reject: isChoosing && decision.reject },
+    (act) => choose(act === 'approve' ? 'confirming' : 'rejecting'),
+  );
+  if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
   const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
   return (
     <>
@@ -77,11 +99,13 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
         {decision.reject && (
           <Button
             data-step="rejecting"
+            aria-keyshortcuts="r"
             variant="danger-outline"
             onClick={() => choose('rejecting')}
           >
             <X aria-hidden="true" />
             {t('reject.button')}
+            <KeyMark>R</KeyMark>
           </Button>
         )}
         {decision.withdraw && (
@@ -94,15 +118,17 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
             </PageLink>
           </span>
         )}
-        {decision.approve && allocationId === null && (
+        {mayConfirm && (
           <Button
             data-step="confirming"
+            aria-keyshortcuts="a"
             variant="primary"
             className="ml-auto"
             onClick={() => choose('confirming')}
           >
             <Check aria-hidden="true" />
             {t('confirm.button')}
+            <KeyMark>A</KeyMark>
           </Button>
         )}
       </div>

@@ -3,75 +3,95 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Announcement } from '#/boot/ui/announcement.tsx';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
+import { nextToDecide } from '#/kit/decision/next-to-decide.ts';
 import { ReviewHead } from '#/kit/decision/review-head.tsx';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useAdvance } from '#/kit/decision/use-advance.ts';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { ProposedHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
+import { hasHalves, ProposedHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { proposalQuery } from './api/get-proposal.ts';
 import { ChangedValues } from './changed-values.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalStatus } from './proposal-cells.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
-import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
-export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
+export function ProposalDrawer({
+  id,
+  listed,
+  queue,
+  onOpen,
+  onClose,
+}: OpenReview<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
   const { operation, headline, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
+  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  const onDecided = (decided: Schemas.Proposal) => {
+    // The approver of an invitation collects half of its code from the same drawer.
+    const stays = decided.status === 'applied' && hasHalves(decided);
+    if (!stays) void advance(id);
+  };
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      recordId={`${id} ${proposal?.status}`}
-      title={proposal ? operation(proposal) : t('detail.title')}
-      badge={proposal && <ProposalStatus status={proposal.status} />}
-      head={
-        proposal && (
-          <ReviewHead
-            subject={amount(proposal) ?? headline(proposal)}
-            client={proposal.client}
-            method={t('detail.by', { name: proposal.maker.name })}
-            since={
-              actionsIn(proposalStates, proposal.status).includes('approve')
-                ? proposal.made_at
-                : null
-            }
-          />
-        )
-      }
-      aside={
-        query.data && (
-          <>
-            {' '}
-            <Section title={t('detail.facts')}>
-              <ProposalFacts proposal={query.data} />
-            </Section>
-            <RecordEntriesLink of={{ type: 'proposal', id }} />
-          </>
-        )
-      }
-      returnFocusTo={() => rowOpener(id)}
-      footer={query.data && <ProposalActions key={id} proposal={query.data} />}
-    >
-      <Loaded query={query}>
-        {(loaded) => (
-          <>
-            <div className="px-5 pt-4 empty:hidden">
-              <ProposedHalves proposal={loaded} />
-            </div>
-            <Section title={t('detail.changes')}>
-              <ChangedValues proposal={loaded} />
-            </Section>
-          </>
-        )}
-      </Loaded>
-    </Drawer>
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        recordId={`${id} ${proposal?.status}`}
+        title={proposal ? operation(proposal) : t('detail.title')}
+        badge={proposal && <ProposalStatus status={proposal.status} />}
+        head={
+          proposal && (
+            <ReviewHead
+              subject={amount(proposal) ?? headline(proposal)}
+              client={proposal.client}
+              method={t('detail.by', { name: proposal.maker.name })}
+              since={
+                actionsIn(proposalStates, proposal.status).includes('approve')
+                  ? proposal.made_at
+                  : null
+              }
+            />
+          )
+        }
+        aside={
+          query.data && (
+            <>
+              {' '}
+              <Section title={t('detail.facts')}>
+                <ProposalFacts proposal={query.data} />
+              </Section>
+              <RecordEntriesLink of={{ type: 'proposal', id }} />
+            </>
+          )
+        }
+        returnFocusTo={() => rowOpener(id)}
+        footer={
+          query.data && <ProposalActions key={id} proposal={query.data} onDecided={onDecided} />
+        }
+      >
+        <Loaded query={query}>
+          {(loaded) => (
+            <>
+              <div className="px-5 pt-4 empty:hidden">
+                <ProposedHalves proposal={loaded} />
+              </div>
+              <Section title={t('detail.changes')}>
+                <ChangedValues proposal={loaded} />
+              </Section>
+            </>
+          )}
+        </Loaded>
+      </Drawer>
+      <Announcement>{announcement}</Announcement>
+    </>
   );
 }

@@ -4,22 +4,8 @@ import { ClientLink } from '#/kit/client/client-link.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
+import { pageOf } from './subject-page.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
-
-const pages: Readonly<Record<string, string>> = {
-  allocation: '/trx/allocation',
-  deposit: '/funds/deposit',
-  withdrawal: '/funds/withdrawal',
-  staff_user: '/users',
-  currency_pair: '/config/currency_pair',
-  rate: '/config/exchange_config',
-  setting: '/config/trade_config',
-  document: '/config/settings/app',
-};
-
-/** Where a record that a proposal is about can be looked at; each kind of order has a page of its own. */
-const pageOf = ({ type, trade_kind: kind }: Schemas.Proposal['subject']) =>
-  kind === undefined ? pages[type] : `/trx/${kind}`;
 
 /** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
@@ -65,9 +51,9 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
           : []),
         ...optionalFact(t('column.effectiveAt'), effectiveAt && exact(effectiveAt)),
         ...optionalFact(t('detail.expiresAt'), waits && exact(proposal.expires_at)),
-        ...optionalFact(t('detail.checker'), checker?.name ?? null),
-        ...optionalFact(t('detail.checkedAt'), checkedAt && exact(checkedAt)),
-        ...optionalFact(t('detail.reason'), proposal.reason, true),
+        ...optionalFact(t('column.checker'), checker?.name ?? null),
+        ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
+        ...optionalFact(t('column.reason'), proposal.reason, true),
       ]}
     />
   );

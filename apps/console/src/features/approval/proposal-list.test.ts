@@ -3,19 +3,22 @@ import { list } from './proposal-list.ts';
 
 const resolvedOf = (address: object) => list.resolved(list.readSearch(address));
 
-test('asks for what waits, the oldest first, unless the address says otherwise', () => {
-  expect(resolvedOf({})).toMatchObject({ status: 'pending', sort: 'created_at' });
-  expect(resolvedOf({ status: 'applied', mine: 'true', limit: 'withdrawal' })).toMatchObject({
-    status: 'applied',
-    mine: true,
+test('an address without filters lists what the reader may decide, the oldest first', () => {
+  expect(resolvedOf({})).toMatchObject({ whose: 'to_decide', sort: 'created_at' });
+  expect(resolvedOf({}).status).toBeUndefined();
+});
+
+test('the own proposals are listed in every state, the latest first', () => {
+  expect(resolvedOf({ whose: 'mine' })).toMatchObject({ whose: 'mine', sort: '-created_at' });
+  expect(resolvedOf({ whose: 'mine' }).status).toBeUndefined();
+  expect(resolvedOf({ whose: 'mine', status: 'expired', limit: 'withdrawal' })).toMatchObject({
+    status: 'expired',
     limit: 'withdrawal',
   });
 });
 
-test('asks for every state only where that is said', () => {
-  expect(resolvedOf({ status: 'all' }).status).toBeUndefined();
-  expect(resolvedOf({ status: 'nonsense', limit: 'rest' })).toMatchObject({
-    status: 'pending',
-  });
+test('the tab of all proposals asks for no owner, and an unknown filter is left out', () => {
+  expect(resolvedOf({ whose: 'all' }).whose).toBeUndefined();
+  expect(resolvedOf({ whose: 'nonsense', limit: 'rest' })).toMatchObject({ whose: 'to_decide' });
   expect(resolvedOf({ limit: 'rest' }).limit).toBeUndefined();
 });

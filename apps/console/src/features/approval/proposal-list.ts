@@ -16,16 +16,12 @@ export const list = defineList({
     client: ['list'],
   },
   sort: ['created_at', 'status', 'limit'],
-  // What has waited longest comes first.
-  usualSort: 'created_at',
+  usualSort: '-created_at',
+  oldestFirst: { by: 'whose', sort: 'created_at', statuses: ['to_decide'] },
   filters: {
-    // What waits: that is what the page is for.
-    status: filter.tabsWithUsual(
-      ['pending', 'applied', 'rejected', 'withdrawn', 'expired'],
-      'pending',
-    ),
+    whose: filter.tabsWithUsual(['to_decide', 'mine'], 'to_decide'),
+    status: filter.choice(['pending', 'applied', 'rejected', 'withdrawn', 'expired']),
     limit: filter.choice(limits),
-    mine: filter.yesNo('mine', 'others', { as: 'whose', segmented: true }),
     made_at: filter.dates(),
   },
 });

@@ -6,7 +6,7 @@ import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
 import { speak } from '#/kit/i18n/labels.fixture.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
-beforeAll(() => speak('zh-CN', ['approval', 'two-people']));
+beforeAll(() => speak('zh-CN', ['approval', 'two-people', 'kit', 'menu']));
 
 const settings = {
   ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),
@@ -32,4 +32,27 @@ test('the headline of a proposal is its record, and never the username of the cl
   expect(headlineOf('client', 'liguodong362', client)).toBe('none');
   expect(headlineOf('trade', 'T20261127-1', client)).toBe('T20261127-1');
   expect(headlineOf('setting', 'trade')).toBe('交易参数');
+});
+
+function Described({ of }: { of: Schemas.Proposal }) {
+  return useProposalLabels().describe(of);
+}
+
+test('a message about a proposal names its operation, record, client and value', () => {
+  const proposal = {
+    operation: 'auditWithdrawal',
+    subject: { type: 'withdrawal', id: 'w1', name: 'W20261127-1' },
+    client: { id: 'c1', username: 'liguodong362', full_name: '李国栋' },
+    amount: '12000.00',
+    currency: 'USD',
+    // Nothing else of a proposal is in the message.
+  } as Schemas.Proposal;
+  const said = (of: Schemas.Proposal) =>
+    renderToStaticMarkup(
+      <SettingsProvider settings={settings}>
+        <Described of={of} />
+      </SettingsProvider>,
+    ).replaceAll('\u00a0', ' ');
+  expect(said(proposal)).toBe('通过出金 · W20261127-1 · 李国栋 (liguodong362) · 12,000.00 USD');
+  expect(said({ ...proposal, client: null, amount: null })).toBe('通过出金 · W20261127-1');
 });

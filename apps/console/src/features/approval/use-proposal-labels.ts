@@ -15,6 +15,8 @@ export function useProposalLabels() {
       if (type === 'document') return t(`document.${name as 'terms'}`, { defaultValue: name });
       return name;
     };
+    const amount = ({ amount: sum, currency }: Schemas.Proposal) =>
+      sum === null ? null : money(sum, currency);
     return {
       limit,
       approvers: (proposal: Schemas.Proposal) => approvers(proposal, proposal.decision.approve),
@@ -23,8 +25,15 @@ export function useProposalLabels() {
       /** Null if the proposal is about the client, whose full name is beside the headline. */
       headline: (proposal: Schemas.Proposal) =>
         proposal.subject.name === proposal.client?.username ? null : subject(proposal),
-      amount: ({ amount, currency }: Schemas.Proposal) =>
-        amount === null ? null : money(amount, currency),
+      amount,
+      /** The record, the client and the value, for a message about the proposal. */
+      describe: (proposal: Schemas.Proposal) => {
+        const { client } = proposal;
+        const person = client && `${client.full_name} (${client.username})`;
+        const record = proposal.subject.name === client?.username ? null : subject(proposal);
+        const parts = [operation(proposal.operation), record, person, amount(proposal)];
+        return parts.filter((part) => part !== null).join(' · ');
+      },
     };
   }, [t, money, operation, limit, approvers]);
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
@@ -6,13 +7,16 @@ import { CreditKind } from './credit-kind.tsx';
 import { list } from './credit-list.ts';
 import { CreditStatus } from './credit-status.tsx';
 
+/** How they are decided, here and at the desk of approvals. */
+export const decision = reviewQueue<Schemas.Overdrawn>({
+  drawer: async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
+  bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
+});
+
 /** What was made good and given, and beside it the record that is open. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
-  decision: reviewQueue({
-    drawer: async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
-    bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
-  }),
+  decision,
   columns: [
     column.orderNo,
     column.client,

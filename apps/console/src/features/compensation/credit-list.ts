@@ -25,7 +25,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(creditStatuses),
     sub_type: filter.choice(['compensation', 'bonus'], { as: 'kind' }),
-    approved_by_maker: filter.yesNo('maker', 'other', { as: 'approver' }),
+    approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     ...filter.moneyFilters,
   },
 });

@@ -22,14 +22,14 @@ export function ApprovedByMaker({ deposit }: { deposit: Decided }) {
   if (!isApprovedByMaker(deposit)) return null;
   return (
     <StatusBadge tone="warning" icon={TriangleAlert}>
-      {t('approvedByMaker')}
+      {t('flag.maker')}
     </StatusBadge>
   );
 }
 
 /** The risk of a deposit and whether its maker approved it; null without either. */
 export const depositMarks = (deposit: Schemas.Deposit) =>
-  deposit.risk === 'none' && !isApprovedByMaker(deposit) ? null : (
+  (deposit.risk !== 'none' || isApprovedByMaker(deposit)) && (
     <>
       <RiskMark {...deposit} /> <ApprovedByMaker deposit={deposit} />
     </>

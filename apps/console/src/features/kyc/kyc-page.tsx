@@ -7,7 +7,7 @@ import { KycStatus } from './kyc-status.tsx';
 import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
-const KycDrawer = lazyOverlay(
+export const KycDrawer = lazyOverlay(
   async () => (await import('./review/kyc-drawer.tsx')).KycDrawer,
   ['decision', 'reveal', 'form'],
 );

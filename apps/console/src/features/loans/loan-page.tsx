@@ -19,15 +19,18 @@ const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   cell: (row) => owedAmount(row, id),
 });
 
+/** How they are decided, here and at the desk of approvals. */
+export const decision = reviewQueue<Schemas.Overdrawn>({
+  drawer: async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
+  bulk: async () => (await import('./decide-loans.tsx')).DecideLoans,
+});
+
 /** The loans, what is due of them, and beside them the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
   above: DueStrip,
   prefetch: ({ queries, sdk }) => queries.prefetchQuery(loansDueQuery(sdk)),
-  decision: reviewQueue({
-    drawer: async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
-    bulk: async () => (await import('./decide-loans.tsx')).DecideLoans,
-  }),
+  decision,
   columns: [
     column.orderNo,
     column.client,

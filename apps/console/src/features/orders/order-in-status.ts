@@ -26,10 +26,10 @@ export const dueFirst = {
 export const dueSpans = ['day', 'three_days', 'week'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;
 
-/** For each status the columns with what matters there behind the first: the same array each time. */
+/** For each `status` the columns with what matters there behind the first: the same array each time. */
 export function columnsByStatus<Column extends { id: string }>(all: readonly Column[]) {
   const arranged = new Map<string | undefined, readonly Column[]>();
-  return (status: string | undefined): readonly Column[] => {
+  return ({ status }: { status?: string | undefined }): readonly Column[] => {
     const known = arranged.get(status);
     if (known !== undefined) return known;
     // Another status than these has no order of its own.

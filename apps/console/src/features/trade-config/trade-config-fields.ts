@@ -38,6 +38,11 @@ export const profitNames = [
   'day_cap_pct',
 ] as const satisfies readonly (keyof Schemas.ProfitLimits)[];
 
+export const ageNames = [
+  'rate_hours',
+  'nav_days',
+] as const satisfies readonly (keyof Schemas.MaxAges)[];
+
 /** Queues that have a target, in the order of the menu. */
 export const queueNames = [
   'kyc',
@@ -117,6 +122,7 @@ export type ConfigPart =
   | 'base'
   | 'fees'
   | 'bounds'
+  | 'ages'
   | 'risk'
   | 'messages'
   | 'queues';

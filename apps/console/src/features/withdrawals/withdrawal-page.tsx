@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
@@ -6,13 +7,16 @@ import { shortDestination } from './short-destination.ts';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
+/** How they are decided, here and at the desk of approvals. */
+export const decision = reviewQueue<Schemas.Withdrawal>({
+  drawer: async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
+  bulk: async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
+  labels: ['reveal'],
+});
+
 export const { Page, prefetch } = listPage(list, {
   totals: 'withdrawal',
-  decision: reviewQueue({
-    drawer: async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
-    bulk: async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
-    labels: ['reveal'],
-  }),
+  decision,
   columns: [
     column.orderNo,
     column.client,

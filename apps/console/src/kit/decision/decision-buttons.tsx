@@ -5,8 +5,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { Signature } from '#/kit/decision/two-people/signature.ts';
 import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
-import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
 import { KeyMark } from './key-mark.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
 
 /** What the person has begun to do. */
 export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
@@ -44,20 +44,9 @@ export function DecisionButtons({
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
-  const choose = (step: Step) => {
-    // Under another drawer nobody sees what is decided; in one beside it, keys are for what has the focus.
-    const own = buttons.current?.closest('[role=dialog]');
-    const focused = document.activeElement?.closest('[role=dialog]') ?? own;
-    if (focused === own && !buttons.current?.closest('[inert]')) onChoose(step);
-  };
-  useShortcuts({
-    ...(decision.approve && {
-      a: { labelKey: 'review.approve', run: () => choose('approving') } as const,
-    }),
-    ...(decision.reject && {
-      r: { labelKey: 'review.reject', run: () => choose('rejecting') } as const,
-    }),
-  });
+  useDecisionKeys(buttons, decision, (act) =>
+    onChoose(act === 'approve' ? 'approving' : 'rejecting'),
+  );
   if (!decision.approve && !decision.reject && !decision.rollback) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons

@@ -13,7 +13,7 @@ import type { OpenReview } from '../list/open-record.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
-import { useAdvance } from './use-advance.ts';
+import { rowOf, useAdvance } from './use-advance.ts';
 
 /** What a decision about the open record reports to its drawer. */
 export type Decided = {
@@ -88,20 +88,21 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   children,
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
+  const row = rowOf(queue, { id, onOpen });
   const { advance, announcement } = useAdvance<Row>({
     queue,
-    onOpen,
+    onOpen: row.onOpen,
     nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
   });
   // What somebody else decided while the person was about to, and about which record.
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const decided: Decided = {
-    onDecided: () => void advance(id),
+    onDecided: () => void advance(row.id),
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
   const secondPerson = record?.decision.second_person && (
-    <SecondPersonNotice decision={record.decision} />
+    <SecondPersonNotice decision={record.decision} toProposal={row.toProposal} />
   );
   const notices = (conflictNotice || secondPerson) && (
     <>
@@ -126,7 +127,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
             {tools}
           </>
         }
-        returnFocusTo={() => rowOpener(id)}
+        returnFocusTo={() => rowOpener(row.id)}
         head={
           record && head && <ReviewHead {...head(record)} since={waits ? record.made_at : null} />
         }

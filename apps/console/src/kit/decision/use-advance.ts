@@ -1,8 +1,17 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { logFailure } from '#/boot/log.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** The row that a record is open for. */
+export type DeskRow = {
+  id: string;
+  /** Opens another row. */
+  onOpen: (id: string | undefined) => void;
+  /** Opens the proposal itself instead of its record. */
+  toProposal?: ReactNode;
+};
 
 /** The list that the open record is in, as far as a decision has to know it. */
 export type Queue<Row> = {
@@ -15,7 +24,12 @@ export type Queue<Row> = {
   /** Everything fetched about such records is cached under it. */
   queryKey: QueryKey;
   labels: { opened: (next: Row) => string; none: string };
+  /** Present if the rows are proposals, and the record is open for one of them. */
+  desk?: DeskRow;
 };
+
+/** The row that a record is open for: its own, unless the queue is one of proposals. */
+export const rowOf = ({ desk }: Pick<Queue<never>, 'desk'>, own: DeskRow): DeskRow => desk ?? own;
 
 export type AdvanceOptions<Row> = {
   queue: Queue<Row>;

@@ -27,7 +27,7 @@ export function useDecide<
   const router = useRouter();
   const { money } = useMoney();
   const { t } = useTranslation(['decision', 'two-people']);
-  const page = useRef('/');
+  const opened = useRef<{ to: string; id?: unknown }>({ to: '/' });
   const describe = ({ client, amount, currency }: Row, title: string) => {
     const sum = amount && currency ? money(amount, currency) : '';
     const person = `${client.full_name} (${client.username})`;
@@ -37,7 +37,8 @@ export function useDecide<
     keys,
     topics,
     write: (intent, key) => {
-      page.current = router.state.location.pathname;
+      const { pathname: to, search } = router.state.location;
+      opened.current = { to, ...('id' in search && { id: search.id }) };
       return asOwnChange(intent.id, () => write(sdk, intent, key));
     },
     onDone: (record, { act }) => {
@@ -52,9 +53,14 @@ export function useDecide<
         title,
         description: describe(record, title),
         link: {
-          to: page.current,
-          search: { id: record.id },
-          label: t(record.decision.rollback ? 'done.orRollBack' : 'done.record'),
+          to: opened.current.to,
+          // At the desk of approvals that is the proposal, by which nothing is rolled back.
+          search: { id: opened.current.id ?? record.id },
+          label: t(
+            record.decision.rollback && [undefined, record.id].includes(opened.current.id as string)
+              ? 'done.orRollBack'
+              : 'done.record',
+          ),
         },
       });
       // After an audit the next record opens: to fetch this one again would be in vain.

@@ -95,6 +95,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   usualSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {
+    /** The filter that selects the state, if it is not `status`. */
+    by?: string;
     sort: string;
     statuses: readonly string[];
     /** The sort of a state whose records are due by something else. */
@@ -158,8 +160,9 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   // The schema has exactly the parts that the type of the filters names.
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
-    const { status } = search;
-    const waits = status !== undefined && oldestFirst?.statuses.includes(status);
+    const by = oldestFirst?.by ?? 'status';
+    const status = (search as Readonly<Record<string, unknown>>)[by] ?? filters[by]?.usual;
+    const waits = typeof status === 'string' && oldestFirst?.statuses.includes(status);
     return oldestFirst && waits
       ? {
           ...search,

@@ -6,11 +6,14 @@ const fileMax = 5;
 /** A family has its kinds as data: what each of them adds. */
 const linesOfKind = 12;
 
-const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.test.*'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const sources = import.meta.glob<string>(
+  ['../../features/**/*.{ts,tsx}', '../../frame/composed-pages/**/*.{ts,tsx}', '!**/*.test.*'],
+  {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  },
+);
 
 /** Those of a family of pages are in one file. */
 const families = import.meta.glob<object>('../../features/**/*-lists.ts', {
@@ -27,8 +30,8 @@ const drawsList = /\blistPage\(|<DefinedList\b/;
 const isDefinition = (file: string) => /-lists?\.ts$/.test(file);
 
 function importsOf(file: string): string[] {
-  return [...source(file).matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
+  return [...source(file).matchAll(/ from '(\.[^']+|#\/features\/[^']+)'/g)].map(([, path = '']) =>
+    path.startsWith('#') ? path.replace('#', '../..') : join(dirname(file), path),
   );
 }
 
@@ -38,7 +41,8 @@ function partsOf(page: string): string[] {
   for (const file of reached) {
     for (const next of importsOf(file)) if (next in sources) reached.add(next);
   }
-  const isOwn = (file: string) => !isDefinition(file) || dirname(file) === dirname(page);
+  const isOwn = (file: string) =>
+    !isDefinition(file) || dirname(file) === dirname(page) || page.includes('composed-pages');
   return [...reached].filter((file) => definesList.test(source(file)) && isOwn(file));
 }
 

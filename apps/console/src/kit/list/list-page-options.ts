@@ -18,8 +18,8 @@ export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
 /** What the page of a list has beside the list itself. */
 export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
   columns: readonly ListColumn<Row, Namespaces>[];
-  /** The same in the order of what matters under a status, the same array each time. */
-  columnsIn?: (status: string | undefined) => readonly ListColumn<Row, Namespaces>[];
+  /** The same in the order of what matters under these filters, the same array each time. */
+  columnsIn?: (search: Search) => readonly ListColumn<Row, Namespaces>[];
   /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
   totals?: EntriesSource;
   /** Shown above the filters. */

@@ -75,7 +75,7 @@ export function tiedTo(colleagues: readonly Colleague[], personId: string): stri
 /** By the list that was read: it is asked about many pairs of people. */
 const ownersOfList = new WeakMap<readonly Colleague[], ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Who may be in control of each account, its own person included. */
+/** The users who may control each account, its owner included. */
 function ownersByAccount(
   colleagues: readonly Colleague[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -191,7 +191,7 @@ const sentences = {
   { who: string; comma: string; andMore: (names: string, count: number) => string; nobody: string }
 >;
 
-/** How long a disabled account still counts: nobody becomes the only one by disabling the others. */
+/** How long a disabled account still counts, so that disabling colleagues leaves no one alone. */
 const disabledCountsMs = 30 * dayMs;
 
 /** Whether no other account may approve money at all, tied or not, nor could in the last 30 days. */

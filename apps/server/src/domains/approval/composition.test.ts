@@ -144,7 +144,7 @@ interface Signed {
   risk: number;
 }
 
-/** What the person did without a proposal that someone else made or confirmed. */
+/** Records that the user signed alone, without an applied proposal. */
 async function signedBy(id: string): Promise<Signed[]> {
   const { rows } = (await server().db.execute(sql`
     select r.kind, r.client_id as client, r.amount::float8 as amount,
@@ -201,7 +201,7 @@ function expectWithinLimits(signed: readonly Signed[]): void {
 const isBefore = (one: Signed, act: Signed, within: number) =>
   one.at <= act.at && one.at > act.at - within;
 
-it('nobody moves more on one signature than the limits, in any sequence, together or by waiting', async () => {
+it('one user alone moves no more than the limits, in any sequence, in parallel or by waiting', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (groups) => {
       const person = await createPerson(server(), { role: 'angel' });

@@ -41,9 +41,9 @@ export interface Decider {
   language: Language;
   colleagues: readonly Colleague[];
   signedAlone: SignedAlone;
-  /** Clients whom the person, or a tied account, credited alone in the last 30 days. */
+  /** Clients credited by the user alone, or by a tied account, in the last 30 days. */
   creditedClients: ReadonlySet<string>;
-  /** Clients whose access the person, or a tied account, held in the last 30 days. */
+  /** Clients created, reset or changed in contact by the user, or a tied account, in the last 30 days. */
   heldClients: ReadonlySet<string>;
   /** Pending proposals that count. */
   waiting: readonly ProposalRecord[];

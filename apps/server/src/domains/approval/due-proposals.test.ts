@@ -118,7 +118,7 @@ it('a change of a single administrator takes effect after a day', async () => {
   });
 });
 
-it('limits never take effect by themselves, also where one person is alone', async () => {
+it('a change of limits never takes effect by itself, even for a single administrator', async () => {
   await setOthers(gone());
   const made = await proposeLimits('22000');
   expect(made.effective_at).toBeNull();

@@ -106,7 +106,7 @@ async function closeDue(
   });
 }
 
-/** What a maker must not do to colleagues who could stop the change while it waits. */
+/** Actions by the maker that close a waiting change, because they weaken colleagues who could stop it. */
 const weakening = [
   'user.disabled',
   'user.deleted',

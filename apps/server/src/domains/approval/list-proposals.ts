@@ -1,11 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { denialFor, type ProposalDecider } from './proposal-decision.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import { proposalView, readProposalDecider } from './proposal-view.ts';
 
@@ -21,24 +23,53 @@ export async function listProposals(
 ): Promise<Schemas.ProposalList> {
   const actor = actorOf(context);
   const { page, size, limit, offset } = pageOf(query);
+  const decider = await readProposalDecider(context.db, context);
+  const visible = await visibleTo(context.db, actor);
   const where = and(
-    await visibleTo(context.db, actor),
+    visible,
     when(query.status, (status) => eq(proposal.status, status)),
     when(query.limit, (name) => eq(proposal.limit, name)),
     when(query.subject_type, (type) => eq(proposal.subjectType, type)),
     when(query.subject_id, (id) => eq(proposal.subjectId, id)),
-    when(query.mine, (mine) => (mine ? eq : ne)(proposal.makerId, actor.id)),
+    query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
+    query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
+    query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),
   );
   const sorting = parseSort(query.sort ?? 'created_at', sortKeys, proposal.id);
   const rows = await selectProposalRows(context.db, { where, sorting, limit, offset });
-  const decider = await readProposalDecider(context.db, context);
   return {
     list: rows.map((row) => proposalView(row, decider)),
     total: await countProposals(context.db, where),
     page,
     size,
   };
+}
+
+const decidableMax = 1000;
+
+/** Few are pending at a time, so the rules of a decision choose among them, and need no copy in SQL. */
+async function decidableBy(
+  reader: Reader,
+  decider: ProposalDecider,
+  visible: SQL | undefined,
+): Promise<SQL> {
+  const pending = and(
+    visible,
+    eq(proposal.status, 'pending'),
+    ne(proposal.makerId, decider.actor.id),
+  );
+  const sorting = parseSort('created_at', sortKeys, proposal.id);
+  const rows = await selectProposalRows(reader, { where: pending, sorting, limit: decidableMax });
+  const decidable = rows.filter(
+    (row) =>
+      denialFor('approve', row, decider) === undefined ||
+      (row.proposal.effectiveAt !== null && denialFor('reject', row, decider) === undefined),
+  );
+  return inArray(
+    proposal.id,
+    decidable.map((row) => row.proposal.id),
+  );
 }

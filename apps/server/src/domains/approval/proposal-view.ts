@@ -79,7 +79,7 @@ export function proposalView(
   };
 }
 
-/** What the server closed has a code for its reason. */
+/** The reason of a closed proposal. The server stores its own reasons as codes. */
 function closedReason(reason: string | null, language: Language): string | null {
   if (reason === outdatedReason) return outdatedWords[language];
   return reason === lapsedReason ? errorMessage(lapsedReason, language) : reason;

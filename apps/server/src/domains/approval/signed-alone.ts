@@ -65,12 +65,12 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
   };
 }
 
-/** What the person signed alone under all limits together. */
+/** Total signed alone by the user, over all limits. */
 export function inAll(signed: SignedAlone, of: 'day' | 'week'): Decimal {
   return signed.filter(({ mine }) => mine).reduce((sum, group) => plus(sum, group[of]), '0');
 }
 
-/** Clients whom one of these people credited, or gave money back to, alone in the last 30 days. */
+/** Clients credited, settled or paid back alone by one of these users in the last 30 days. */
 export async function clientsCreditedBy(
   reader: Reader,
   people: readonly string[],
@@ -91,7 +91,7 @@ export async function clientsCreditedBy(
   return new Set(rows.map(({ id }) => id ?? ''));
 }
 
-/** What gives staff a client's access, or takes it from the client. */
+/** Audit actions after which staff may hold a client's access. */
 const accessActions = ['client.created', 'client.password_reset', 'client.code_made'];
 
 /** Clients whose access one of these people held in the last 30 days. */

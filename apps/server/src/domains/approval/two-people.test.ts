@@ -181,6 +181,29 @@ describe('a proposal', () => {
     }
   });
 
+  it('is listed to decide for independent approvers alone, and as their own for its maker', async () => {
+    const [maker, checker, tied] = [await supervisor(), await supervisor(), await supervisor()];
+    const { found } = await proposed(maker.api);
+    await server()
+      .db.update(staffUser)
+      .set({ createdById: maker.id })
+      .where(eq(staffUser.id, tied.id));
+    const list = async (who: ApiClient, whose: string) => {
+      const { body } = await who.get(`/approval/admin/v1/list?whose=${whose}&size=200`);
+      const ids = body.list.map(({ id }: Schemas.Proposal) => id);
+      expect(body.total).toBe(ids.length);
+      return ids.includes(found.id);
+    };
+    expect(await list(checker.api, 'to_decide')).toBe(true);
+    expect(await list(tied.api, 'to_decide')).toBe(false);
+    expect(await list(tied.api, 'others')).toBe(true);
+    expect(await list(maker.api, 'to_decide')).toBe(false);
+    expect(await list(maker.api, 'mine')).toBe(true);
+    await auditProposal(checker.api, found);
+    expect(await list(checker.api, 'to_decide')).toBe(false);
+    expect(await list(maker.api, 'mine')).toBe(true);
+  });
+
   it('is rejected with a reason, and moves nothing', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
@@ -190,6 +213,14 @@ describe('a proposal', () => {
     expect((await auditProposal(checker.api, found, 'rejected')).body.status).toBe('rejected');
     expect(await balance()).toBe(0);
     expect((await approve(checker.api, id)).body.status).toBe('pending');
+  });
+
+  it('of a record that was decided without a trace cannot be carried out', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { id, found } = await proposed(maker.api);
+    await server().db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.id, id));
+    const late = await auditProposal(checker.api, found);
+    expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
   it('is closed with a reason once its record is decided otherwise', async () => {

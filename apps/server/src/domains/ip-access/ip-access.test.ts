@@ -393,6 +393,11 @@ describe('a rule against those who could stop its author', () => {
 
     await db.update(session).set({ endedAt: new Date(), ip: '198.51.100.7' }).where(others);
     expect((await add(shutOut)).body.code).toBe('IP_RULE_SHUTS_OUT');
+    const { body: everywhere } = await add({ cidr: '0.0.0.0/0', kind: 'allow' });
+    const { body: here } = await add({ cidr: '127.0.0.0/8', kind: 'allow' });
+    const remove = (one: { id: string }) => god.api.call('DELETE', `${path}/${one.id}`);
+    expect((await remove(everywhere)).body.code).toBe('IP_RULE_SHUTS_OUT');
+    for (const one of [here, everywhere]) expect((await remove(one)).status).toBe(200);
     await db.update(session).set({ ip: '127.0.0.1' }).where(of);
     expect((await add(shutOut)).status).toBe(201);
     for (const { id, ip, endedAt } of before) {

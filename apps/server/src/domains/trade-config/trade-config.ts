@@ -34,6 +34,11 @@ export async function updateTradeConfig(
   });
   const value = {
     ...wanted,
+    limits: {
+      ...wanted.limits,
+      exchange: wanted.limits.exchange ?? current.value.limits.exchange,
+      total: wanted.limits.total ?? current.value.limits.total,
+    },
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
     max_ages: wanted.max_ages ?? current.value.max_ages,
     risk: {
@@ -79,7 +84,7 @@ function requireAmounts(
 ): void {
   const amounts = [
     ...Object.entries(limits).flatMap(([name, limit]) =>
-      Object.entries(limit).map(
+      Object.entries(limit ?? {}).map(
         ([bound, amount]) => [`limits.${name}.${bound}`, amount] as [string, string],
       ),
     ),

@@ -3,7 +3,10 @@ import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
-export type AmountLimits = Schemas.TwoPersonLimits;
+export type AmountLimits = Schemas.TwoPersonLimits & {
+  exchange: Schemas.AmountLimit;
+  total: Schemas.TotalLimit;
+};
 
 interface LimitRule {
   /** Whether the trade config states amounts; the others take two people always. */

@@ -12,11 +12,15 @@ import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
+/** The neighbours in the list of identity checks. */
+function ListNeighbours() {
+  return <NeighbourButtons {...useNeighbours()} />;
+}
+
 /** An identity check under review: the documents on the left, the person on the right. */
 export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
   const { t } = useTranslation('kyc');
   const query = useQuery(kycQuery(useSdk(), open.id));
-  const neighbours = useNeighbours();
   return (
     <ReviewDrawer
       {...open}
@@ -32,7 +36,7 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
       tools={
         <>
           {query.data && <OtherViewers key={open.id} id={open.id} />}
-          <NeighbourButtons {...neighbours} />
+          {!open.queue.desk && <ListNeighbours />}
         </>
       }
       head={(kyc) => ({

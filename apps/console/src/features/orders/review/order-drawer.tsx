@@ -21,7 +21,7 @@ export function orderDrawer(kind: OrderKind): ComponentType<OpenReview<Schemas.T
   return (props) => <OrderDrawer {...props} kind={kind} />;
 }
 
-function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
+export function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
   const { t } = useTranslation(['order-review', 'menu']);
   const { money } = useMoney();
   const query = useQuery(orderQuery(useSdk(), kind, open.id));

@@ -16,7 +16,7 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
   rows,
   clear,
 }: BulkSelected<Row> & { bulk: Omit<BulkKind<Row, Code>, 'tableId'> }) {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation('decision');
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
   // As they were when the question came up: what changes behind it is refused, not decided unseen.
   const [begun, setBegun] = useState(rows);
@@ -34,7 +34,7 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
     return <p className="text-ink-muted">{t('bulk.none')}</p>;
   }
   if (approved + rejected === 0) {
-    return <p className="text-ink-muted">{t('kit:bulkRisk.allStopped')}</p>;
+    return <p className="text-ink-muted">{t('bulkRisk.allStopped')}</p>;
   }
   const bulk = { ...kind, tableId };
   const shared = { bulk, all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };

@@ -9,7 +9,7 @@ type Listed = MaybeRisky & { id: string; order_no: string; client: Schemas.Clien
 
 /** What a bulk decision leaves out for its risk, each with its reasons; what may be taken along has a box to tick. */
 export function LeftOut<Row extends Listed>({ of }: { of: RiskSplit<Row> }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('decision');
   const { stopped, odd, isTicked, tick } = of;
   if (stopped.length + odd.length === 0) return null;
   return (

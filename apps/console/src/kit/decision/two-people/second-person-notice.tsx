@@ -1,9 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { ProposalLink } from './proposal-link.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -35,7 +37,14 @@ function standing(
 }
 
 /** Why a record takes two people, how much of the limit is used, who may be the second, and who has signed. */
-export function SecondPersonNotice({ decision }: { decision: Schemas.Decision }) {
+export function SecondPersonNotice({
+  decision,
+  toProposal,
+}: {
+  decision: Schemas.Decision;
+  /** Opens the proposal, in the place of the link to it. */
+  toProposal?: ReactNode;
+}) {
   const { t } = useTranslation('two-people');
   const { bound, approvers } = useTwoPeopleLabels();
   const { exact } = useTime();
@@ -63,6 +72,7 @@ export function SecondPersonNotice({ decision }: { decision: Schemas.Decision })
           ` ${t('notice.byItself', { at: exact(waiting.effective_at) })}`}
       </p>
       {why !== null && <p>{why}</p>}
+      <Noted waiting={waiting} />
       {second.may_total > 0 ? (
         <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>
       ) : (
@@ -71,12 +81,24 @@ export function SecondPersonNotice({ decision }: { decision: Schemas.Decision })
       )}
       {waiting !== null && seesProposal && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ProposalLink id={waiting.id} />
+          {toProposal ?? <ProposalLink id={waiting.id} />}
           {waiting.mine && (
             <WithdrawButton proposal={waiting} size="sm" label={t('withdraw.button')} />
           )}
         </div>
       )}
     </Notice>
+  );
+}
+
+/** What the first signature says beside its result, such as why a risk is accepted. */
+function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
+  const noted = waiting?.changes.filter(({ field }) => field !== 'status') ?? [];
+  return (
+    noted.length > 0 && (
+      <div className="my-2">
+        <ProposedChanges changes={noted} kind={waiting?.subject.trade_kind} />
+      </div>
+    )
   );
 }

@@ -104,6 +104,26 @@ test('of many possible approvers the first five are named, and all are counted',
   await expect.poll(notice).toContain('其他可复核人：甲0、甲1、甲2、甲3、甲4 等 12 人');
 });
 
+test('the notice shows what the first signer noted, and the way to the proposal that it is given', async () => {
+  const noted = {
+    ...waiting,
+    changes: [
+      { field: 'status', before: 'pending', after: 'approved' },
+      { field: 'override_reason', before: null, after: '已电话核实' },
+    ],
+  };
+  await show(
+    <SecondPersonNotice
+      decision={decisionOf({ you: 'second', waiting: noted })}
+      toProposal={<button type="button">打开申请</button>}
+    />,
+  );
+  await expect.poll(notice).toMatch(/放行理由.*已电话核实/);
+  expect(notice()).not.toContain('状态');
+  await expect.element(page.getByRole('button', { name: '打开申请' })).toBeVisible();
+  expect(document.querySelector('a')).toBeNull();
+});
+
 test('says that nobody may be the second, and of what has no value that it has none', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ may: [], may_total: 0, used: null })} />);
   await expect.poll(notice).toContain('目前没有其他人可复核');

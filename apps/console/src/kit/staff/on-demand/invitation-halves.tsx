@@ -10,10 +10,14 @@ import { Notice } from '#/kit/ui/notice.tsx';
 const invitations = ['createStaff', 'inviteStaff'];
 const masked = '••••-••••-••••';
 
+/** Whether the maker and the approver each collect half of a code there. */
+export const hasHalves = ({ operation }: Pick<Schemas.Proposal, 'operation'>) =>
+  invitations.includes(operation);
+
 /** The half of an invitation's code that the maker or approver of this proposal may collect. */
 export function ProposedHalves({ proposal }: { proposal: Schemas.Proposal }) {
-  const { operation, subject } = proposal;
-  if (subject.id === null || !invitations.includes(operation)) return null;
+  const { subject } = proposal;
+  if (subject.id === null || !hasHalves(proposal)) return null;
   return <HalvesOf id={subject.id} />;
 }
 

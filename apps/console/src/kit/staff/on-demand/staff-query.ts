@@ -8,7 +8,7 @@ export function staffQuery(sdk: Sdk, id: string) {
     queryKey: [...staffKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/user/v1/{id}', { params: { path: { id } }, signal })),
-    // Who may be disabled or deleted is decided on what is true now.
+    // Disabling and deleting depend on the current state.
     staleTime: 0,
   });
 }

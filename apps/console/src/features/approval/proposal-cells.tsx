@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Clipped } from '#/kit/ui/clipped.tsx';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useProposalLabels } from './use-proposal-labels.ts';
 
 const looks: Record<Schemas.ProposalStatus, { tone: StatusTone; icon: LucideIcon }> = {
   pending: { tone: 'pending', icon: Clock },
@@ -14,4 +16,17 @@ const looks: Record<Schemas.ProposalStatus, { tone: StatusTone; icon: LucideIcon
 export function ProposalStatus({ status }: { status: Schemas.ProposalStatus }) {
   const { t } = useTranslation('approval');
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+export function ProposalOperation({ of }: { of: Schemas.Proposal }) {
+  return useProposalLabels().operation(of);
+}
+
+export function ProposalApprovers({ of }: { of: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  return <Clipped>{useProposalLabels().approvers(of) || t('nobody')}</Clipped>;
+}
+
+export function ProposalSubject({ of }: { of: Schemas.Proposal }) {
+  return <Clipped>{useProposalLabels().subject(of)}</Clipped>;
 }

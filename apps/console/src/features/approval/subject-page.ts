@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
+  deposit: '/funds/deposit',
+  withdrawal: '/funds/withdrawal',
+  kyc: '/kyc',
+  staff_user: '/users',
+  currency_pair: '/config/currency_pair',
+  rate: '/config/exchange_config',
+  setting: '/config/trade_config',
+  document: '/config/settings/app',
+};
+
+/** The page of the record that a proposal is about; each kind of order has a page of its own. */
+export const pageOf = ({ type, trade_kind: kind }: Schemas.ProposalSubject) =>
+  kind === undefined ? pages[type] : `/trx/${kind}`;

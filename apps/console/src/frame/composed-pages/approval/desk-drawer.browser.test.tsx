@@ -1,0 +1,147 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak } from '#/kit/i18n/labels.fixture.ts';
+import type { ListQuery } from '#/kit/list/table/column.ts';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { toastStore } from '#/kit/ui/toast-store.ts';
+import { DeskDrawer } from './desk-drawer.tsx';
+
+const decision = {
+  ...{ approve: true, reject: true, withdraw: false },
+  ...{ blocked_code: null, blocked_reason: null },
+};
+
+const config = (id: string, operation: string): Schemas.Proposal => ({
+  ...{ id, version: 1, limit: 'config', operation, client: null, status: 'pending', changes: [] },
+  subject: { type: 'setting', id: 'trade', name: 'trade' },
+  ...{ amount: null, currency: 'USD', checker: null, checked_at: null, reason: null },
+  ...{ effective_at: null, may: [], may_total: 0, decision },
+  maker: { id: 'm1', name: '陈雅静' },
+  ...{ made_at: '2026-11-21T02:15:30.000Z', expires_at: '2026-11-28T02:15:30.000Z' },
+  ...{ created_at: '2026-11-21T02:15:30.000Z', updated_at: '2026-11-21T02:15:30.000Z' },
+});
+
+const closed = { ...decision, approve: false, reject: false };
+let rows: Schemas.Proposal[];
+const sent: string[] = [];
+const sdk = sdkAnswering(async (url, init) => {
+  const path = new URL(String(url), location.origin).pathname;
+  const id = path.split('/').at(-1);
+  const row = rows.find((one) => one.id === id);
+  if (init?.method === 'PUT' && row) {
+    sent.push(path);
+    const applied = { ...row, status: 'applied' as const, decision: closed };
+    rows = rows.map((one) => (one.id === id ? applied : one));
+    return Response.json(applied);
+  }
+  if (row) return Response.json(row);
+  return Response.json(
+    { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
+    { status: 404 },
+  );
+});
+
+let openId: string | undefined;
+function Desk() {
+  const [id, setId] = useState<string | undefined>('p1');
+  openId = id;
+  if (id === undefined) return null;
+  return (
+    <DeskDrawer
+      id={id}
+      listed={rows.find((row) => row.id === id)}
+      // The drawers of proposals and of records with a call of their own leave the list alone.
+      query={{} as ListQuery<Schemas.Proposal>}
+      onOpen={setId}
+      onClose={() => setId(undefined)}
+      queue={{
+        rows,
+        watch: () => ({ stays: () => true, end: () => {} }),
+        findWaiting: async () => [],
+        queryKey: ['approval'],
+        labels: { opened: ({ id: next }) => next, none: '没有待您复核的申请了' },
+      }}
+    />
+  );
+}
+
+let remove = () => {};
+async function show(...shown: Schemas.Proposal[]): Promise<void> {
+  rows = shown;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Desk }),
+    history: createMemoryHistory(),
+  });
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: 'A', role: 'god', mfa: false }}>
+        <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
+          <RouterProvider router={router} />
+        </PermissionsProvider>
+      </SessionProvider>
+    </SdkProvider>,
+  );
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'shell']);
+});
+afterEach(() => remove());
+
+test('a proposal without a record is approved by keys, named in the message, and followed by the next', async () => {
+  await show(config('p1', 'updateTradeConfig'), config('p2', 'updateQuotation'));
+  await expect.element(page.getByRole('dialog', { name: '修改交易参数' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.poll(() => openId).toBe('p2');
+  expect(sent).toEqual([expect.stringMatching(/audit\/p1$/)]);
+  expect(toastStore.read().at(-1)).toMatchObject({
+    title: '已复核并执行',
+    description: '修改交易参数 · 交易参数',
+    link: { search: { id: 'p1' } },
+  });
+});
+
+test('the approver of an invitation stays to collect half of its code', async () => {
+  const invitation = {
+    ...config('p1', 'createStaff'),
+    subject: { type: 'staff_user', id: null, name: 'hero11' },
+  };
+  await show(invitation, config('p2', 'updateQuotation'));
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(page.getByText('已执行', { exact: true })).toBeVisible();
+  expect(openId).toBe('p1');
+});
+
+test('a proposal that the reader may not approve is shown by itself, whatever its record', async () => {
+  const subject = { type: 'deposit', id: 'd1', name: 'D20261127-1' };
+  const own = { ...config('p1', 'auditDeposit'), subject };
+  await show({ ...own, decision: { ...decision, approve: false, reject: false, withdraw: true } });
+  await expect.element(page.getByRole('dialog', { name: '通过入金' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '撤回申请' })).toBeVisible();
+});
+
+test('a rejection by its key asks for the reason', async () => {
+  await show(config('p1', 'updateTradeConfig'));
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByLabelText('驳回原因')).toBeVisible();
+});
