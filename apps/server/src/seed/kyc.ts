@@ -1,13 +1,5 @@
-import { storedIdNo } from '../domains/kyc/id-number.ts';
-import type { KycRecord } from '../domains/kyc/kyc-row.ts';
-import {
-  type KycForm,
-  type KycState,
-  type KycTransition,
-  storeKycTransitions,
-  submission,
-  verdict,
-} from '../domains/kyc/store-kyc.ts';
+import { type KycRecord, storedIdNo } from '../domains/kyc/kyc-row.ts';
+import { type KycForm, type KycState, type KycTransition, storeKycTransitions, submission, verdict } from '../domains/kyc/store-kyc.ts';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { kyc } from '../kernel/db/schema.ts';

@@ -1,11 +1,5 @@
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
-import {
-  approval,
-  rejection,
-  rollback,
-  type Step,
-  settle,
-} from '../domains/deposit/settle-deposit.ts';
+import { type Step, approvalStep, rejectionStep, rollbackStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import type { Random } from '../kernel/random.ts';
@@ -63,11 +57,11 @@ function stepsOf({ outcome }: PlannedDeposit, booked: Step['after']): Step[] {
   const settlement = { actorId: outcome.checkerId, at: outcome.at };
   if (outcome.status === 'rejected') {
     const { reasonCode, reason } = outcome;
-    return [rejection(booked, { reasonCode, reason }, settlement)];
+    return [rejectionStep(booked, { reasonCode, reason }, settlement)];
   }
-  const approved = approval(booked, { reasonCode: null, reason: null }, settlement);
+  const approved = approvalStep(booked, { reasonCode: null, reason: null }, settlement);
   if (outcome.status === 'approved') return [approved];
-  const back = rollback(approved.after, outcome.backReason, { ...settlement, at: outcome.backAt });
+  const back = rollbackStep(approved.after, outcome.backReason, { ...settlement, at: outcome.backAt });
   return [approved, back];
 }
 

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { randomUUID } from 'node:crypto';
+import { approvalStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
-import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
+import { type TradeRecord, approval as allotment } from '../domains/trade/trade-transitions.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { deposit, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
-import { addClient, addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
+import { type ClientFixture, addClient, addDeposit, staffId } from './deposit-fixtures.ts';
 
 export type ProductFixture = typeof product.$inferSelect;
 type Kind = Schemas.TradeKind;
@@ -83,7 +83,7 @@ export async function putIn(
     const [booked] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
     if (booked === undefined) throw new Error('The deposit is gone.');
     const why = { reasonCode: null, reason: null };
-    const step = approval(booked, why, { actorId, at: new Date() });
+    const step = approvalStep(booked, why, { actorId, at: new Date() });
     await settle(tx, [step]);
     await writeAudit(tx, null, step.audit);
   });

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { chains } from '../deposit/chains.ts';
+import { chains } from '../deposit/confirmations.ts';
 
 const latestMax = 10;
 

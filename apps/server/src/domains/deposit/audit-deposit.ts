@@ -1,20 +1,65 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { deposit as depositTable } from '../../kernel/db/schema.ts';
+import { client, deposit, deposit as depositTable } from '../../kernel/db/schema.ts';
+import type { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
 import { cashAct } from '../approval/cash-act.ts';
-import { readDecider } from '../approval/decider.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { refuseDecision } from '../approval/refuse-decision.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { clientScope } from '../client/client-scope.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { storeRisk } from '../risk/store-risk.ts';
-import { assessDeposit } from './deposit-risk.ts';
-import { requireDepositRow } from './deposit-row.ts';
-import { depositView } from './deposit-view.ts';
-import { keepDepositRisks } from './keep-deposit-risks.ts';
-import { lockForDecision } from './lock-deposit.ts';
-import { approval, rejection, rollback, type Step, settle } from './settle-deposit.ts';
+import { assessDeposit, keepDepositRisks } from './deposit-risk.ts';
+import { type DepositAction, type DepositRow, requireDepositRow } from './deposit-row.ts';
+import { changedBy, denialFor, depositView } from './deposit-view.ts';
+import { type Step, approvalStep, rejectionStep, rollbackStep, settle } from './settle-deposit.ts';
+
+/**
+ * Locks a deposit in the person's scope and refuses what may not be done to it: NOT_FOUND, then as
+ * `refuseDecision` says.
+ */
+export function lockForDecision(
+  tx: Transaction,
+  context: RequestContext,
+  { action, ...wanted }: { id: string; version: number; action: DepositAction },
+): Promise<DepositRow> {
+  return lockDeposit(tx, context, {
+    ...wanted,
+    denial: (row, decider) => denialFor(action, row, decider),
+  });
+}
+
+/** The same for whatever else may be done to it, with what keeps the person from it. */
+export async function lockDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  wanted: {
+    id: string;
+    version: number;
+    denial: (row: DepositRow, decider: Decider) => Problem | undefined;
+  },
+): Promise<DepositRow> {
+  const actor = actorOf(context);
+  await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .where(and(eq(deposit.id, wanted.id), clientScope(actor)))
+    .for('update', { of: deposit });
+  const row = await requireDepositRow(tx, actor, wanted.id);
+  const decider = await readDecider(tx, context, row.deposit.clientId);
+  refuseDecision(wanted.denial(row, decider), wanted.version, {
+    version: row.deposit.version,
+    updatedAt: row.deposit.updatedAt,
+    changedBy: changedBy(row),
+    view: () => depositView(row, decider),
+  });
+  return row;
+}
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` and `acceptRisk` say. */
 export async function auditDeposit(
@@ -47,7 +92,7 @@ export async function auditDeposit(
     }
   }
   const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
-  const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);
+  const step = approved ? approvalStep(deposit, why, settlement) : rejectionStep(deposit, why, settlement);
   await take(tx, context, step);
   return readDeposit(tx, context, id);
 }
@@ -71,7 +116,7 @@ export async function rollbackDeposit(
   });
   if (waits !== null) return readDeposit(tx, context, id);
   const settlement = { actorId: actorOf(context).id, at: new Date() };
-  const step = rollback(deposit, request.reason.trim(), settlement);
+  const step = rollbackStep(deposit, request.reason.trim(), settlement);
   await take(tx, context, step);
   return readDeposit(tx, context, id);
 }

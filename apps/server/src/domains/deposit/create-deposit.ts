@@ -6,14 +6,14 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readDeposit } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
-import { chainOfNetwork } from './chains.ts';
-import { keepDepositRisks } from './keep-deposit-risks.ts';
+import { chainOfNetwork } from './confirmations.ts';
+import { keepDepositRisks } from './deposit-risk.ts';
 
 /** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(

@@ -4,12 +4,9 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDeposit } from './audit-deposit.ts';
-import { depositChange } from './deposit-change.ts';
-import type { DepositRow } from './deposit-row.ts';
-import { nextStatus } from './deposit-states.ts';
-import { lockDeposit } from './lock-deposit.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { lockDeposit, readDeposit } from './audit-deposit.ts';
+import { type DepositRow, depositChange, nextStatus } from './deposit-row.ts';
 
 /**
  * Writes down how often the chain has confirmed a deposit that waits. The count of a chain only grows:

@@ -10,14 +10,12 @@ import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import { depositColumns } from './deposit-csv.ts';
+import { depositColumns } from './deposit-columns.ts';
 import { readDepositDetail } from './deposit-detail.ts';
-import { depositFilter, depositSorting } from './deposit-filter.ts';
-import { depositLedgerEntries } from './deposit-ledger-entries.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
-import { selectDeposits, sumDeposits } from './list-deposits.ts';
+import { depositFilter, depositLedgerEntries, depositSorting, selectDeposits, sumDeposits } from './list-deposits.ts';
 import { recordConfirmations } from './record-confirmations.ts';
 
 export const depositRoutes = {

@@ -1,13 +1,41 @@
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
+import { negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import { type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
+import { type Entry, type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import { depositChange } from './deposit-change.ts';
-import { depositEntries } from './deposit-entries.ts';
+import { depositChange } from './deposit-row.ts';
+
+type Credit = Pick<
+  typeof deposit.$inferSelect,
+  'accountId' | 'amount' | 'currency' | 'accountCurrency' | 'creditedAmount'
+>;
+
+/**
+ * The money of an approved deposit: from outside (`clearing`) to the client and, where the currency
+ * changes on the way, through `exchange`, which takes in the one and gives out the other.
+ */
+export function depositEntries(credit: Credit): Entry[] {
+  const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
+  const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
+  const credited: Entry = {
+    accountId,
+    bucket: 'available',
+    amount: creditedAmount,
+    currency: accountCurrency,
+    running: 'deposit',
+  };
+  if (currency === accountCurrency) return [paidIn, credited];
+  return [
+    paidIn,
+    { firmAccount: 'exchange', amount, currency },
+    { firmAccount: 'exchange', amount: negate(creditedAmount), currency: accountCurrency },
+    credited,
+  ];
+}
 
 type DepositRecord = typeof deposit.$inferSelect;
 
@@ -30,7 +58,7 @@ export interface Step {
  * The three changes of state. Their caller has locked the deposit and asked `denialFor`.
  */
 
-export function approval(
+export function approvalStep(
   record: DepositRecord,
   why: AuditReason,
   { actorId, at, overrideReason = null }: Settlement,
@@ -53,7 +81,7 @@ export function approval(
   });
 }
 
-export function rejection(
+export function rejectionStep(
   record: DepositRecord,
   why: AuditReason,
   { actorId, at }: Settlement,
@@ -62,7 +90,7 @@ export function rejection(
   return step(record, change, { at, facts: { ...why }, posted: null });
 }
 
-export function rollback(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
+export function rollbackStep(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
   const change = {
     status: 'rolled_back',
     rolledBackById: actorId,

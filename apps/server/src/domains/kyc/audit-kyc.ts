@@ -1,20 +1,67 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { kyc } from '../../kernel/db/schema.ts';
+import { kyc, kycClaim } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
+import { lockClient } from '../client/lock-client.ts';
+import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { storeRisk } from '../risk/store-risk.ts';
-import { approvalOf } from './decision.ts';
 import { assessKyc } from './kyc-risk.ts';
-import { requireKycRow } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
-import { lockKyc } from './lock-kyc.ts';
-import { storeKycTransitions, verdict } from './store-kyc.ts';
+import { type KycAction, type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
+import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
+import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
+
+interface Wanted {
+  /** By its own id, or by the client's. */
+  which: { id: string } | { clientId: string };
+  version: number;
+  action: KycAction;
+}
+
+/**
+ * Locks the client and then the identity check, in the person's scope, and refuses what may not be
+ * done to it, in this order: it is not there (NOT_FOUND), its state does not allow it
+ * (ALREADY_DECIDED, INVALID_TRANSITION), the person saw another version (STALE_RECORD), and the rest.
+ */
+export async function lockKyc(
+  tx: Transaction,
+  context: RequestContext,
+  { which, version, action }: Wanted,
+): Promise<KycState & { row: KycRow }> {
+  const actor = actorOf(context);
+  const clientId =
+    'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
+  const { version: clientVersion, fullName: clientName } = await lockClient(tx, context, clientId);
+  await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
+  const row = await requireKycOfClient(tx, actor, clientId);
+  const decider = await readDecider(tx, context, clientId);
+  const denial = denialFor(action, row, decider);
+  if (denial?.code === 'ALREADY_DECIDED')
+    throw await asItIsNow(tx, decider, 'ALREADY_DECIDED', row);
+  if (denial?.code === 'INVALID_TRANSITION') throw denial;
+  if (row.kyc.version !== version) throw await asItIsNow(tx, decider, 'STALE_RECORD', row);
+  if (denial !== undefined) throw denial;
+  return { row, kyc: row.kyc, clientVersion, clientName };
+}
+
+async function asItIsNow(
+  tx: Transaction,
+  decider: Decider,
+  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
+  row: KycRow,
+): Promise<Problem> {
+  return new Problem(code, {
+    current: { ...kycView(row, decider) },
+    ...(await lastChange(tx, { type: 'kyc', id: row.kyc.id })),
+  });
+}
 
 /** Approves or rejects; the client's own status follows. Throws as `lockKyc` and `acceptRisk` say. */
 export async function auditKyc(
@@ -66,4 +113,50 @@ export async function auditKyc(
 async function readKyc(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Kyc> {
   const row = await requireKycRow(tx, actorOf(context), id);
   return kycView(row, await readDecider(tx, context, row.kyc.clientId));
+}
+
+const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
+
+/**
+ * The person has the check open, for a minute. Saying it again only makes it last: the event is sent, and
+ * the audit log is written, when it begins. Throws NOT_FOUND.
+ */
+export async function claimKyc(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.KycClaim> {
+  const actor = actorOf(context);
+  const row = await requireKycRow(tx, actor, id);
+  await tx
+    .insert(kycClaim)
+    .values({ kycId: id, staffId: actor.id, expiresAt })
+    .onConflictDoUpdate({ target: [kycClaim.kycId, kycClaim.staffId], set: { expiresAt } });
+  const viewers = othersOf(await selectViewers(tx, [id]), { actor });
+  const goesOn = row.viewers.some((viewer) => viewer.id === actor.id);
+  if (!goesOn) await writeLook(tx, context, row, 'opened');
+  return { viewers };
+}
+
+/** The person has closed it; nothing happens where it was not open any more. Throws NOT_FOUND. */
+export async function releaseKyc(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.Done> {
+  const actor = actorOf(context);
+  const row = await requireKycRow(tx, actor, id);
+  const mine = and(eq(kycClaim.kycId, id), eq(kycClaim.staffId, actor.id));
+  const removed = await tx.delete(kycClaim).where(mine).returning({ id: kycClaim.kycId });
+  if (removed.length > 0) await writeLook(tx, context, row, 'closed');
+  return { ok: true };
+}
+
+function writeLook(tx: Transaction, context: RequestContext, { kyc }: KycRow, what: string) {
+  const { id, version, clientId } = kyc;
+  return writeAudit(tx, context, {
+    action: `kyc.${what}`,
+    subject: { type: 'kyc', id },
+    changed: [{ topic: 'kyc_claim', id, version, clientId }],
+  });
 }

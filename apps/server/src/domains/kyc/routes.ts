@@ -7,14 +7,11 @@ import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { tallyKyc } from '../tally/read-tallies.ts';
-import { auditKyc } from './audit-kyc.ts';
-import { claimKyc, releaseKyc } from './claim-kyc.ts';
-import { kycColumns } from './kyc-csv.ts';
-import { kycDetail } from './kyc-detail.ts';
-import { kycFilter, kycSorting } from './kyc-filter.ts';
+import { auditKyc, claimKyc, releaseKyc } from './audit-kyc.ts';
+import { kycColumns } from './kyc-columns.ts';
+import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
-import { countKyc, selectKyc } from './list-kyc.ts';
-import { openDocument, revealIdNo } from './reveal-id-no.ts';
+import { countKyc, kycFilter, kycSorting, selectKyc } from './list-kyc.ts';
 import { correctKyc, fillKyc } from './submit-kyc.ts';
 
 export const kycRoutes = {

@@ -5,8 +5,7 @@ import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import type { KycRecord } from './kyc-row.ts';
-import { nextKycStatus } from './kyc-states.ts';
+import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
 /** What was said on the form, as it is stored. */
 export type KycForm = Pick<

@@ -4,16 +4,14 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { file, kycDocument } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { isDay, today } from '../client/day.ts';
-import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
-import { hasExpired } from './decision.ts';
-import { storedIdNo } from './id-number.ts';
-import { keepKycRisks } from './keep-kyc-risks.ts';
-import { type KycRecord, requireKycRow } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
-import { lockKyc } from './lock-kyc.ts';
+import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
+import { lockKyc } from './audit-kyc.ts';
+import { keepKycRisks } from './kyc-risk.ts';
+import { type KycRecord, requireKycRow, storedIdNo } from './kyc-row.ts';
+import { hasExpired, kycView } from './kyc-view.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
 /**

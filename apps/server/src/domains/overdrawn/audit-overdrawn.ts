@@ -1,16 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { denialFor } from './decision.ts';
-import { lockOverdrawnRow, requireOverdrawnRow } from './overdrawn-row.ts';
-import { overdrawnView } from './overdrawn-view.ts';
+import { lockOverdrawnRow, overdrawnAct, requireOverdrawnRow } from './overdrawn-row.ts';
+import { denialFor, overdrawnView } from './overdrawn-view.ts';
 import { approve, reject } from './settle-overdrawn.ts';
-import { overdrawnAct } from './signing.ts';
 
 /**
  * Approves, which credits the account and pays a loan out, or rejects. Throws NOT_FOUND, then as

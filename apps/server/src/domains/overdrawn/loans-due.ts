@@ -1,12 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { client, overdrawn } from '../../kernel/db/schema.ts';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, loanRepayment, overdrawn, staffUser } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isDueWithin, isOwed } from './overdrawn-filter.ts';
-import { overdrawnScope } from './overdrawn-row.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { readOverdrawn } from './audit-overdrawn.ts';
+import { requireAmount } from './book-overdrawn.ts';
+import { isDueWithin, isOwed } from './list-overdrawn.ts';
+import { statusName } from './overdrawn-columns.ts';
+import { lockOverdrawnRow, nextStatus, overdrawnScope } from './overdrawn-row.ts';
 import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
 
@@ -53,4 +61,48 @@ function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
     }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
   return { count: owed.length, totals };
+}
+
+/**
+ * Repays a loan, or a part of it, from the available money of its account. Throws NOT_FOUND for
+ * what is no loan, INVALID_TRANSITION where nothing is owed, STALE_RECORD where the person saw
+ * another version, and as `repay` says.
+ */
+export async function payLoan(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { amount, version }: Schemas.LoanRepaymentRequest,
+): Promise<Schemas.Overdrawn> {
+  const actor = actorOf(context);
+  const row = await lockOverdrawnRow(tx, actor, id);
+  const { overdrawn } = row;
+  if (overdrawn.subType !== 'loan') throw new Problem('NOT_FOUND');
+  requireAmount(amount, overdrawn.currency);
+  if (nextStatus('loan', overdrawn.status, 'pay') === undefined) {
+    const { status } = overdrawn;
+    throw invalidTransition((language) => statusName({ sub_type: 'loan', status }, language));
+  }
+  if (version !== undefined && version !== overdrawn.version) {
+    const changedBy = (await lastPayer(tx, id)) ?? row.checker?.name;
+    throw new Problem('STALE_RECORD', {
+      current: { ...(await readOverdrawn(tx, context, id)) },
+      changedAt: overdrawn.updatedAt.toISOString(),
+      ...(changedBy !== undefined && { changedBy }),
+    });
+  }
+  const { audit } = await repay(tx, overdrawn, amount, { actorId: actor.id, at: new Date() });
+  await writeAudit(tx, context, audit);
+  return readOverdrawn(tx, context, id);
+}
+
+async function lastPayer(tx: Transaction, loanId: string): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ name: staffUser.name })
+    .from(loanRepayment)
+    .innerJoin(staffUser, eq(staffUser.id, loanRepayment.actorId))
+    .where(eq(loanRepayment.loanId, loanId))
+    .orderBy(desc(loanRepayment.createdAt), desc(loanRepayment.id))
+    .limit(1);
+  return last?.name;
 }

@@ -9,14 +9,11 @@ import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
-import { createCredit } from './create-credit.ts';
-import { overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
-import { readLoansDue } from './loans-due.ts';
-import { overdrawnColumns } from './overdrawn-csv.ts';
+import { createCredit } from './book-overdrawn.ts';
+import { overdrawnFilter, overdrawnLedgerEntries, overdrawnSorting, overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
+import { payLoan, readLoansDue } from './loans-due.ts';
+import { overdrawnColumns } from './overdrawn-columns.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
-import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
-import { overdrawnLedgerEntries } from './overdrawn-ledger-entries.ts';
-import { payLoan } from './pay-loan.ts';
 
 export const overdrawnRoutes = {
   'GET /overdrawn/admin/v1/record/list': async ({ query }, context) => {

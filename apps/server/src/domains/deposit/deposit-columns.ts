@@ -1,8 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/column.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
-import { statusName, subTypeName } from './deposit-words.ts';
+
+export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
+  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
+  approved: { 'zh-CN': '已入账', 'en-US': 'Credited' },
+  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
+  rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
+};
+
+export const subTypeNames: Record<Schemas.DepositSubType, Record<Language, string>> = {
+  bank: { 'zh-CN': '银行转账', 'en-US': 'Bank transfer' },
+  crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
+  exchange: { 'zh-CN': '换汇', 'en-US': 'Exchange' },
+};
+
+export function statusName(status: Schemas.DepositStatus, language: Language): string {
+  return statusNames[status][language];
+}
+
+export function subTypeName(subType: Schemas.DepositSubType, language: Language): string {
+  return subTypeNames[subType][language];
+}
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (d) => d.order_no },
