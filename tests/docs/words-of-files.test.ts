@@ -11,8 +11,7 @@ import { idTypes, kycColumns, kycLevels, kycStatuses } from '../../apps/server/s
 import { messageList } from '../../apps/server/src/domains/message/list-messages.ts';
 import { audiences, messageStatusNames } from '../../apps/server/src/domains/message/message-states.ts';
 import { giftStatuses, loanStatuses, overdrawnColumns, subTypes } from '../../apps/server/src/domains/overdrawn/overdrawn-columns.ts';
-import { columnsOf, tradeColumns } from '../../apps/server/src/domains/trade/trade-csv.ts';
-import { statusName as tradeStatusName, statusNames as tradeStatuses, statusNamesOf as tradeStatusesOf } from '../../apps/server/src/domains/trade/trade-words.ts';
+import { columnsOf, statusName as tradeStatusName, statusNames as tradeStatuses, statusNamesOf as tradeStatusesOf, tradeColumns } from '../../apps/server/src/domains/trade/trade-columns.ts';
 import { withdrawalColumns } from '../../apps/server/src/domains/withdrawal/withdrawal-csv.ts';
 import { kindNames, statusNames as withdrawalStatuses } from '../../apps/server/src/domains/withdrawal/withdrawal-words.ts';
 

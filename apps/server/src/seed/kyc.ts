@@ -1,5 +1,12 @@
 import { type KycRecord, storedIdNo } from '../domains/kyc/kyc-row.ts';
-import { type KycForm, type KycState, type KycTransition, storeKycTransitions, submission, verdict } from '../domains/kyc/store-kyc.ts';
+import {
+  type KycForm,
+  type KycState,
+  type KycTransition,
+  storeKycTransitions,
+  submission,
+  verdict,
+} from '../domains/kyc/store-kyc.ts';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { kyc } from '../kernel/db/schema.ts';

@@ -1,5 +1,11 @@
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
-import { type Step, approvalStep, rejectionStep, rollbackStep, settle } from '../domains/deposit/settle-deposit.ts';
+import {
+  approvalStep,
+  rejectionStep,
+  rollbackStep,
+  type Step,
+  settle,
+} from '../domains/deposit/settle-deposit.ts';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import type { Random } from '../kernel/random.ts';
@@ -61,7 +67,10 @@ function stepsOf({ outcome }: PlannedDeposit, booked: Step['after']): Step[] {
   }
   const approved = approvalStep(booked, { reasonCode: null, reason: null }, settlement);
   if (outcome.status === 'approved') return [approved];
-  const back = rollbackStep(approved.after, outcome.backReason, { ...settlement, at: outcome.backAt });
+  const back = rollbackStep(approved.after, outcome.backReason, {
+    ...settlement,
+    at: outcome.backAt,
+  });
   return [approved, back];
 }
 

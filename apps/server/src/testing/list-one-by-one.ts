@@ -1,7 +1,12 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { inBaseAsBooked } from '../domains/currency/list-figures.ts';
-import { type DepositQuery, depositFilter, depositSorting, sumDeposits } from '../domains/deposit/list-deposits.ts';
+import {
+  type DepositQuery,
+  depositFilter,
+  depositSorting,
+  sumDeposits,
+} from '../domains/deposit/list-deposits.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import { findPageIds } from '../kernel/lists/page-ids.ts';
 import type { ApiClient } from './api-client.ts';

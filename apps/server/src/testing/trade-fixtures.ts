@@ -1,17 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { approvalStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
-import { type TradeRecord, approval as allotment } from '../domains/trade/trade-transitions.ts';
+import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { deposit, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
-import { type ClientFixture, addClient, addDeposit, staffId } from './deposit-fixtures.ts';
+import { addClient, addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
 
 export type ProductFixture = typeof product.$inferSelect;
 type Kind = Schemas.TradeKind;

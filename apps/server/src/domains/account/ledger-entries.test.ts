@@ -1,13 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { compilePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overdrawn } from '../../kernel/db/schema.ts';
 import { plus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { accountIn, addOverdrawn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
-import { type ClientFixture, addClient, addDeposit, addPair, addRate, staffId } from '../../testing/deposit-fixtures.ts';
+import {
+  accountIn,
+  addOverdrawn,
+  addPaidOutLoan,
+  addWithdrawal,
+  putIn,
+} from '../../testing/credit-fixtures.ts';
+import {
+  addClient,
+  addDeposit,
+  addPair,
+  addRate,
+  type ClientFixture,
+  staffId,
+} from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { overdrawnLedgerEntries } from '../overdrawn/list-overdrawn.ts';
 import { answerLedgerEntries } from './ledger-entries.ts';

@@ -1,10 +1,15 @@
-import { type Role, scopeOf } from '@brokerdesk/policy';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { type Role, scopeOf } from '@brokerdesk/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deposit, file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { type ClientFixture, addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
+import {
+  addClient,
+  addDeposit,
+  type ClientFixture,
+  staffId,
+} from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { depositFilter } from '../deposit/list-deposits.ts';
 

@@ -2,9 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client, deposit, deposit as depositTable } from '../../kernel/db/schema.ts';
-import type { Problem } from '../../kernel/errors/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
@@ -14,9 +14,15 @@ import { clientScope } from '../client/client-scope.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { storeRisk } from '../risk/store-risk.ts';
 import { assessDeposit, keepDepositRisks } from './deposit-risk.ts';
-import { type DepositAction, type DepositRow, requireDepositRow } from './deposit-row.ts';
+import {
+  type DepositAction,
+  type DepositRow,
+  depositChange,
+  nextStatus,
+  requireDepositRow,
+} from './deposit-row.ts';
 import { changedBy, denialFor, depositView } from './deposit-view.ts';
-import { type Step, approvalStep, rejectionStep, rollbackStep, settle } from './settle-deposit.ts';
+import { approvalStep, rejectionStep, rollbackStep, type Step, settle } from './settle-deposit.ts';
 
 /**
  * Locks a deposit in the person's scope and refuses what may not be done to it: NOT_FOUND, then as
@@ -92,7 +98,9 @@ export async function auditDeposit(
     }
   }
   const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
-  const step = approved ? approvalStep(deposit, why, settlement) : rejectionStep(deposit, why, settlement);
+  const step = approved
+    ? approvalStep(deposit, why, settlement)
+    : rejectionStep(deposit, why, settlement);
   await take(tx, context, step);
   return readDeposit(tx, context, id);
 }
@@ -136,4 +144,49 @@ export async function readDeposit(
 ): Promise<Schemas.Deposit> {
   const row = await requireDepositRow(tx, actorOf(context), id);
   return depositView(row, await readDecider(tx, context, row.deposit.clientId));
+}
+
+/**
+ * Writes down how often the chain has confirmed a deposit that waits. The count of a chain only grows:
+ * a smaller one corrects a mistake, or a chain that was put aside, and says why. Throws NOT_FOUND,
+ * NOT_ON_CHAIN, ALREADY_DECIDED, STALE_RECORD, VALIDATION.
+ */
+export async function recordConfirmations(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { confirmations, reason, version }: Schemas.ConfirmationsRequest,
+): Promise<Schemas.Deposit> {
+  const { deposit: before } = await lockDeposit(tx, context, {
+    id,
+    version,
+    denial: denialForConfirmations,
+  });
+  const why = reason?.trim() || null;
+  if (confirmations < (before.confirmations ?? 0) && why === null) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'FIELD_REQUIRED' }] });
+  }
+  const at = new Date();
+  const change = {
+    confirmations,
+    confirmationsById: actorOf(context).id,
+    confirmationsAt: at,
+    version: before.version + 1,
+    updatedAt: at,
+  };
+  await tx.update(deposit).set(change).where(eq(deposit.id, before.id));
+  await writeAudit(tx, context, {
+    action: 'deposit.confirmations_recorded',
+    subject: { type: 'deposit', id: before.id },
+    before: { confirmations: before.confirmations, version: before.version },
+    after: { confirmations, version: change.version, ...(why !== null && { reason: why }) },
+    at,
+    changed: [depositChange({ ...before, ...change })],
+  });
+  return readDeposit(tx, context, id);
+}
+
+function denialForConfirmations({ deposit: { subType, status } }: DepositRow): Problem | undefined {
+  if (nextStatus(status, 'approve') === undefined) return new Problem('ALREADY_DECIDED');
+  return subType === 'crypto' ? undefined : new Problem('NOT_ON_CHAIN');
 }

@@ -3,7 +3,13 @@ import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, compare, convert, convertForLimit, fitsBooks } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  convert,
+  convertForLimit,
+  type Decimal,
+  fitsBooks,
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
 import { depositChange } from './deposit-row.ts';

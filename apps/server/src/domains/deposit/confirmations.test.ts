@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { type ClientFixture, addClient, staffId } from '../../testing/deposit-fixtures.ts';
+import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { chainOfNetwork } from './confirmations.ts';
 

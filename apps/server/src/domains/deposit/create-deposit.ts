@@ -6,7 +6,7 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
@@ -26,133 +26,35 @@ export function subTypeName(subType: Schemas.DepositSubType, language: Language)
 }
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
-  { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (d) => d.order_no },
-  {
-    id: 'status',
-    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (d, language) => statusName(d.status, language),
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '用户名', 'en-US': 'Username' },
-    cell: (d) => d.client.username,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '姓名', 'en-US': 'Full name' },
-    cell: (d) => d.client.full_name,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-    cell: (d, language) => yesNo(d.client.fake, language),
-  },
-  {
-    id: 'agent',
-    heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-    cell: (d) => d.client.agent_name,
-  },
-  {
-    id: 'superman',
-    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-    cell: (d) => d.client.superman,
-  },
-  { id: 'acc_no', heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (d) => d.acc_no },
-  {
-    id: 'sub_type',
-    heading: { 'zh-CN': '方式', 'en-US': 'Method' },
-    cell: (d, language) => subTypeName(d.sub_type, language),
-  },
-  {
-    id: 'amount',
-    heading: { 'zh-CN': '金额', 'en-US': 'Amount' },
-    type: 'decimal',
-    cell: (d) => d.amount,
-  },
-  { id: 'amount', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (d) => d.currency },
-  {
-    id: 'rate',
-    heading: { 'zh-CN': '汇率', 'en-US': 'Rate' },
-    type: 'decimal',
-    cell: (d) => d.rate,
-  },
-  {
-    id: 'credited_amount',
-    heading: { 'zh-CN': '入账金额', 'en-US': 'Credited' },
-    type: 'decimal',
-    cell: (d) => d.credited_amount,
-  },
-  {
-    id: 'credited_amount',
-    heading: { 'zh-CN': '入账币种', 'en-US': 'Account currency' },
-    cell: (d) => d.account_currency,
-  },
-  { id: 'payer', heading: { 'zh-CN': '付款人', 'en-US': 'Payer' }, cell: (d) => d.payer_name },
-  {
-    id: 'reference',
-    heading: { 'zh-CN': '流水号', 'en-US': 'Reference' },
-    cell: (d) => d.reference_no,
-  },
-  {
-    id: 'txid',
-    heading: { 'zh-CN': '交易哈希', 'en-US': 'Transaction hash' },
-    cell: (d) => d.txid,
-  },
-  { id: 'network', heading: { 'zh-CN': '网络', 'en-US': 'Network' }, cell: (d) => d.network },
-  {
-    id: 'address',
-    heading: { 'zh-CN': '收款地址', 'en-US': 'Receiving address' },
-    cell: (d) => d.address,
-  },
-  {
-    id: 'confirmations',
-    heading: { 'zh-CN': '确认数', 'en-US': 'Confirmations' },
-    cell: (d) => d.confirmations,
-  },
-  {
-    id: 'maker',
-    heading: { 'zh-CN': '录入人', 'en-US': 'Recorded by' },
-    cell: (d) => d.maker?.name ?? null,
-  },
-  {
-    id: 'created_at',
-    heading: { 'zh-CN': '提交时间', 'en-US': 'Submitted' },
-    type: 'time',
-    cell: (d) => d.made_at,
-  },
-  {
-    id: 'checker',
-    heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-    cell: (d) => d.checker?.name ?? null,
-  },
-  {
-    id: 'checked_at',
-    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-    type: 'time',
-    cell: (d) => d.checked_at,
-  },
+  column('order_no', ['订单号', 'Order no.'], (d) => d.order_no),
+  column('status', ['状态', 'Status'], (d, language) => statusName(d.status, language)),
+  column('client', ['用户名', 'Username'], (d) => d.client.username),
+  column('client', ['姓名', 'Full name'], (d) => d.client.full_name),
+  column('client', ['机器人', 'Robot'], (d, language) => yesNo(d.client.fake, language)),
+  column('agent', ['业务员', 'Salesman'], (d) => d.client.agent_name),
+  column('superman', ['团队长', 'Team leader'], (d) => d.client.superman),
+  column('acc_no', ['账户', 'Account'], (d) => d.acc_no),
+  column('sub_type', ['方式', 'Method'], (d, language) => subTypeName(d.sub_type, language)),
+  column('amount', ['金额', 'Amount'], (d) => d.amount, 'decimal'),
+  column('amount', ['币种', 'Currency'], (d) => d.currency),
+  column('rate', ['汇率', 'Rate'], (d) => d.rate, 'decimal'),
+  column('credited_amount', ['入账金额', 'Credited'], (d) => d.credited_amount, 'decimal'),
+  column('credited_amount', ['入账币种', 'Account currency'], (d) => d.account_currency),
+  column('payer', ['付款人', 'Payer'], (d) => d.payer_name),
+  column('reference', ['流水号', 'Reference'], (d) => d.reference_no),
+  column('txid', ['交易哈希', 'Transaction hash'], (d) => d.txid),
+  column('network', ['网络', 'Network'], (d) => d.network),
+  column('address', ['收款地址', 'Receiving address'], (d) => d.address),
+  column('confirmations', ['确认数', 'Confirmations'], (d) => d.confirmations),
+  column('maker', ['录入人', 'Recorded by'], (d) => d.maker?.name ?? null),
+  column('created_at', ['提交时间', 'Submitted'], (d) => d.made_at, 'time'),
+  column('checker', ['审核人', 'Reviewed by'], (d) => d.checker?.name ?? null),
+  column('checked_at', ['审核时间', 'Reviewed'], (d) => d.checked_at, 'time'),
   reasonColumn(decisionReasons),
   riskColumn,
-  {
-    id: 'rolled_back_by',
-    heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
-    cell: (d) => d.rolled_back_by?.name ?? null,
-  },
-  {
-    id: 'rolled_back_at',
-    heading: { 'zh-CN': '冲正时间', 'en-US': 'Rolled back' },
-    type: 'time',
-    cell: (d) => d.rolled_back_at,
-  },
-  {
-    id: 'rollback_reason',
-    heading: { 'zh-CN': '冲正原因', 'en-US': 'Rollback reason' },
-    cell: (d) => d.rollback_reason,
-  },
-  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (d) => d.remark },
-  {
-    id: 'client_remark',
-    heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" },
-    cell: (d) => d.client_remark,
-  },
+  column('rolled_back_by', ['冲正人', 'Rolled back by'], (d) => d.rolled_back_by?.name ?? null),
+  column('rolled_back_at', ['冲正时间', 'Rolled back'], (d) => d.rolled_back_at, 'time'),
+  column('rollback_reason', ['冲正原因', 'Rollback reason'], (d) => d.rollback_reason),
+  column('remark', ['备注', 'Remark'], (d) => d.remark),
+  column('client_remark', ['客户备注', "Client's remark"], (d) => d.client_remark),
 ];

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';

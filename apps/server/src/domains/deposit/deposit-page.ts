@@ -1,4 +1,4 @@
-import { type SQL, and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
@@ -6,12 +6,18 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
-import { type Measured, isFoundAlong, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
+import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
 import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
 import { depositWeeks } from '../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../tally/read-tallies.ts';
-import { type DepositQuery, depositFilter, depositSorting, sumDeposits, tallyNoRisk } from './list-deposits.ts';
+import {
+  type DepositQuery,
+  depositFilter,
+  depositSorting,
+  sumDeposits,
+  tallyNoRisk,
+} from './list-deposits.ts';
 
 interface DepositPage extends BookedFigures {
   /** The deposits of the page, in no order. */

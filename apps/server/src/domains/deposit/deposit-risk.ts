@@ -1,11 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
-import { type Decimal, compare, times } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
 import { sameName } from '../client/same-name.ts';
-import { type AssessedRisk, type RiskCode, assessRisk, codesFound, readRiskLevels } from '../risk/risk-levels.ts';
+import {
+  type AssessedRisk,
+  assessRisk,
+  codesFound,
+  type RiskCode,
+  readRiskLevels,
+} from '../risk/risk-levels.ts';
 import { storeRisk } from '../risk/store-risk.ts';
 import { depositChange } from './deposit-row.ts';
 

@@ -1,6 +1,6 @@
 import { type DepositAction, depositStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../kernel/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -7,11 +7,11 @@ import { deposit, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { type SortKeys, type Sorting, parseSort } from '../../kernel/lists/sort.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
-import { type LedgerEntryFilter, amongIds, madeBy } from '../account/ledger-entries.ts';
+import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
 import { approvedByMaker } from '../approval/record-history.ts';
 import { recordScope } from '../client/client-scope.ts';

@@ -8,15 +8,20 @@ import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
+import { auditDeposit, recordConfirmations, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-columns.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
-import { depositFilter, depositLedgerEntries, depositSorting, selectDeposits, sumDeposits } from './list-deposits.ts';
-import { recordConfirmations } from './record-confirmations.ts';
+import {
+  depositFilter,
+  depositLedgerEntries,
+  depositSorting,
+  selectDeposits,
+  sumDeposits,
+} from './list-deposits.ts';
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {

@@ -4,7 +4,12 @@ import { updateEach } from '../../kernel/db/update-each.ts';
 import { negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import { type Entry, type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
+import {
+  type Entry,
+  type Posting,
+  postTransactions,
+  reversed,
+} from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { depositChange } from './deposit-row.ts';
@@ -90,7 +95,11 @@ export function rejectionStep(
   return step(record, change, { at, facts: { ...why }, posted: null });
 }
 
-export function rollbackStep(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
+export function rollbackStep(
+  record: DepositRecord,
+  reason: string,
+  { actorId, at }: Settlement,
+): Step {
   const change = {
     status: 'rolled_back',
     rolledBackById: actorId,

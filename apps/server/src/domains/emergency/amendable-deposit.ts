@@ -8,8 +8,15 @@ import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { keepDepositRisks } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { Amendable, Fields } from './amendable.ts';
-import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
+import {
+  type Amendable,
+  type Fields,
+  moneyFact,
+  quantityFact,
+  textFact,
+  timeFact,
+  wordFact,
+} from './amendable.ts';
 
 /** The longest that each may be, as where a deposit is recorded. */
 const texts = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 } as const;

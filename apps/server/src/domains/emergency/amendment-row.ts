@@ -1,8 +1,10 @@
+import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
@@ -11,7 +13,7 @@ import type { Decider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { proofView } from '../deposit/deposit-view.ts';
-import { decisionView } from './amendment-decision.ts';
+import { decisionView } from './list-amendments.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -103,4 +105,55 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     decision_reason: record.decisionReason,
     decision: decisionView(record, decider),
   };
+}
+
+export type { AmendmentAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.AmendmentStatus,
+  action: AmendmentAction,
+): Schemas.AmendmentStatus | undefined {
+  return statesAfter(amendmentStates, from, action)[0];
+}
+
+const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
+  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
+  applied: { 'zh-CN': '已执行', 'en-US': 'Applied' },
+  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
+};
+
+export function amendmentStatusName(status: Schemas.AmendmentStatus, language: Language): string {
+  return names[status][language];
+}
+
+/** What was amended of an order, for its history: who applied it, and what became what. */
+export async function amendmentEvents(
+  reader: Reader,
+  kind: Schemas.AmendableKind,
+  targetId: string,
+): Promise<Schemas.RecordEvent[]> {
+  const rows = await reader
+    .select({ amendment, checker: staffUser.name })
+    .from(amendment)
+    .innerJoin(staffUser, eq(staffUser.id, amendment.checkerId))
+    .where(
+      and(
+        eq(amendment.kind, kind),
+        eq(amendment.targetId, targetId),
+        eq(amendment.status, 'applied'),
+      ),
+    )
+    .orderBy(asc(amendment.checkedAt));
+  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => ({
+    at: (checkedAt ?? madeAt).toISOString(),
+    action: 'amended',
+    actor: checker,
+    note: reason,
+    changes: Object.entries(after).map(([field, value]) => ({
+      field,
+      before: before[field] ?? null,
+      after: value ?? null,
+    })),
+  }));
 }

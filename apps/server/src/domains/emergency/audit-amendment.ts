@@ -9,10 +9,9 @@ import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import type { Order } from './amendable.ts';
-import { amendableOf } from './amendable-kinds.ts';
-import { amendmentAct, denialFor } from './amendment-decision.ts';
+import { amendableOf, type Order } from './amendable.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
+import { amendmentAct, denialFor } from './list-amendments.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
 

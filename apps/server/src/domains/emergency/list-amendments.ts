@@ -1,16 +1,30 @@
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { yesNo } from '../../http/lists/column.ts';
+import { column, yesNo } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { readDecider } from '../approval/decider.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import {
+  type Decider,
+  readDecider,
+  secondPersonMissing,
+  secondPersonView,
+} from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
-import { amendmentView, selectAmendmentRows } from './amendment-row.ts';
-import { amendmentStatusName } from './amendment-states.ts';
+import {
+  type AmendmentAction,
+  amendmentStatusName,
+  amendmentView,
+  nextStatus,
+  selectAmendmentRows,
+} from './amendment-row.ts';
 
 type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];
 
@@ -54,76 +68,22 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
     return row?.total ?? 0;
   },
   columns: [
-    { id: 'order_no', heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (a) => a.order_no },
-    { id: 'kind', heading: { 'zh-CN': '类型', 'en-US': 'Kind' }, cell: (a) => a.kind },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '用户名', 'en-US': 'Username' },
-      cell: (a) => a.client.username,
-    },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '姓名', 'en-US': 'Full name' },
-      cell: (a) => a.client.full_name,
-    },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-      cell: (a, language) => yesNo(a.client.fake, language),
-    },
-    {
-      id: 'agent',
-      heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-      cell: (a) => a.client.agent_name,
-    },
-    {
-      id: 'superman',
-      heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-      cell: (a) => a.client.superman,
-    },
-    {
-      id: 'changes',
-      heading: { 'zh-CN': '修正前', 'en-US': 'Before' },
-      cell: (a) => inWords(a.before),
-    },
-    {
-      id: 'changes',
-      heading: { 'zh-CN': '修正后', 'en-US': 'After' },
-      cell: (a) => inWords(a.after),
-    },
-    { id: 'reason', heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (a) => a.reason },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (a, language) => amendmentStatusName(a.status, language),
-    },
-    {
-      id: 'maker',
-      heading: { 'zh-CN': '提交人', 'en-US': 'Created by' },
-      cell: (a) => a.maker.name,
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '提交时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (a) => a.made_at,
-    },
-    {
-      id: 'checker',
-      heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-      cell: (a) => a.checker?.name ?? null,
-    },
-    {
-      id: 'checked_at',
-      heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-      type: 'time',
-      cell: (a) => a.checked_at,
-    },
-    {
-      id: 'decision',
-      heading: { 'zh-CN': '审核意见', 'en-US': 'Decision' },
-      cell: (a) => a.decision_reason ?? a.decision_code,
-    },
+    column('order_no', ['单号', 'Order no.'], (a) => a.order_no),
+    column('kind', ['类型', 'Kind'], (a) => a.kind),
+    column('client', ['用户名', 'Username'], (a) => a.client.username),
+    column('client', ['姓名', 'Full name'], (a) => a.client.full_name),
+    column('client', ['机器人', 'Robot'], (a, language) => yesNo(a.client.fake, language)),
+    column('agent', ['业务员', 'Salesman'], (a) => a.client.agent_name),
+    column('superman', ['团队长', 'Team leader'], (a) => a.client.superman),
+    column('changes', ['修正前', 'Before'], (a) => inWords(a.before)),
+    column('changes', ['修正后', 'After'], (a) => inWords(a.after)),
+    column('reason', ['原因', 'Reason'], (a) => a.reason),
+    column('status', ['状态', 'Status'], (a, language) => amendmentStatusName(a.status, language)),
+    column('maker', ['提交人', 'Created by'], (a) => a.maker.name),
+    column('created_at', ['提交时间', 'Created'], (a) => a.made_at, 'time'),
+    column('checker', ['审核人', 'Reviewed by'], (a) => a.checker?.name ?? null),
+    column('checked_at', ['审核时间', 'Reviewed'], (a) => a.checked_at, 'time'),
+    column('decision', ['审核意见', 'Decision'], (a) => a.decision_reason ?? a.decision_code),
   ],
 };
 
@@ -131,4 +91,62 @@ function inWords(fields: Schemas.AmendedFields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${value ?? ''}`)
     .join('; ');
+}
+
+type AmendmentRecord = typeof amendment.$inferSelect;
+
+/** An amendment takes two people, whatever it changes. */
+export function amendmentAct(
+  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
+): Act {
+  return {
+    limit: 'amendment',
+    operation: 'PUT /emergency/admin/v1/audit/{id}',
+    subject: {
+      type: 'amendment',
+      id: record.id,
+      name: record.orderNo,
+      version: record.version,
+    },
+    makerId: record.makerId,
+    clientId: record.clientId,
+    baseAmount: null,
+    chain: chainOf('emergency'),
+    secondAsks: true,
+  };
+}
+
+/**
+ * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
+ * of these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: AmendmentAction,
+  record: AmendmentRecord,
+  decider: Decider,
+): Problem | undefined {
+  const { actor } = decider;
+  if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
+  if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
+  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
+}
+
+/** The same rules as the contract shows them with each record. */
+export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
+  const approve = denialFor('approve', record, decider);
+  return {
+    approve: approve === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
+    rollback: false,
+    ...blockedView(approve, decider.language),
+    ...(record.status === 'pending' && secondPerson(record, decider)),
+  };
+}
+
+function secondPerson(
+  record: AmendmentRecord,
+  decider: Decider,
+): Pick<Schemas.Decision, 'second_person'> {
+  const second_person = secondPersonView(amendmentAct(record), decider);
+  return second_person === undefined ? {} : { second_person };
 }

@@ -5,7 +5,7 @@ import { kyc, kycClaim } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -14,7 +14,13 @@ import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { storeRisk } from '../risk/store-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
-import { type KycAction, type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
+import {
+  type KycAction,
+  type KycRow,
+  requireKycOfClient,
+  requireKycRow,
+  selectViewers,
+} from './kyc-row.ts';
 import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 

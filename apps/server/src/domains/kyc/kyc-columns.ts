@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { kycReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
@@ -32,93 +32,27 @@ export const levelName = (level: Schemas.KycLevel, language: Language) =>
 export const idTypeName = (type: Schemas.IdType, language: Language) => idTypes[type][language];
 
 export const kycColumns: readonly Column<Schemas.Kyc>[] = [
-  {
-    id: 'client',
-    heading: { 'zh-CN': '用户名', 'en-US': 'Username' },
-    cell: (k) => k.client.username,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '客户姓名', 'en-US': 'Client' },
-    cell: (k) => k.client.full_name,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-    cell: (k, language) => yesNo(k.client.fake, language),
-  },
-  {
-    id: 'agent',
-    heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-    cell: (k) => k.client.agent_name,
-  },
-  {
-    id: 'superman',
-    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-    cell: (k) => k.client.superman,
-  },
-  {
-    id: 'status',
-    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (k, language) => kycStatusName(k.status, language),
-  },
-  {
-    id: 'level',
-    heading: { 'zh-CN': '认证级别', 'en-US': 'Level' },
-    cell: (k, language) => k.level && levelName(k.level, language),
-  },
-  {
-    id: 'full_name',
-    heading: { 'zh-CN': '证件姓名', 'en-US': 'Name on the document' },
-    cell: (k) => k.full_name,
-  },
-  {
-    id: 'nationality',
-    heading: { 'zh-CN': '国籍', 'en-US': 'Nationality' },
-    cell: (k) => k.nationality,
-  },
-  {
-    id: 'id_type',
-    heading: { 'zh-CN': '证件类型', 'en-US': 'Document type' },
-    cell: (k, language) => k.id_type && idTypeName(k.id_type, language),
-  },
-  {
-    id: 'id_no',
-    heading: { 'zh-CN': '证件号码', 'en-US': 'Document number' },
-    cell: (k) => k.id_no,
-  },
-  {
-    id: 'id_expiry',
-    heading: { 'zh-CN': '证件有效期至', 'en-US': 'Expiry date' },
-    cell: (k) => k.id_expiry,
-  },
-  {
-    id: 'attempt_no',
-    heading: { 'zh-CN': '提交次数', 'en-US': 'Attempt' },
-    cell: (k) => k.attempt_no,
-  },
-  {
-    id: 'submitted_at',
-    heading: { 'zh-CN': '提交时间', 'en-US': 'Submitted' },
-    type: 'time',
-    cell: (k) => k.made_at,
-  },
-  {
-    id: 'maker',
-    heading: { 'zh-CN': '提交人', 'en-US': 'Submitted by' },
-    cell: (k) => k.maker?.name ?? null,
-  },
-  {
-    id: 'checker',
-    heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-    cell: (k) => k.checker?.name ?? null,
-  },
-  {
-    id: 'checked_at',
-    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-    type: 'time',
-    cell: (k) => k.checked_at,
-  },
+  column('client', ['用户名', 'Username'], (k) => k.client.username),
+  column('client', ['客户姓名', 'Client'], (k) => k.client.full_name),
+  column('client', ['机器人', 'Robot'], (k, language) => yesNo(k.client.fake, language)),
+  column('agent', ['业务员', 'Salesman'], (k) => k.client.agent_name),
+  column('superman', ['团队长', 'Team leader'], (k) => k.client.superman),
+  column('status', ['状态', 'Status'], (k, language) => kycStatusName(k.status, language)),
+  column('level', ['认证级别', 'Level'], (k, language) => k.level && levelName(k.level, language)),
+  column('full_name', ['证件姓名', 'Name on the document'], (k) => k.full_name),
+  column('nationality', ['国籍', 'Nationality'], (k) => k.nationality),
+  column(
+    'id_type',
+    ['证件类型', 'Document type'],
+    (k, language) => k.id_type && idTypeName(k.id_type, language),
+  ),
+  column('id_no', ['证件号码', 'Document number'], (k) => k.id_no),
+  column('id_expiry', ['证件有效期至', 'Expiry date'], (k) => k.id_expiry),
+  column('attempt_no', ['提交次数', 'Attempt'], (k) => k.attempt_no),
+  column('submitted_at', ['提交时间', 'Submitted'], (k) => k.made_at, 'time'),
+  column('maker', ['提交人', 'Submitted by'], (k) => k.maker?.name ?? null),
+  column('checker', ['审核人', 'Reviewed by'], (k) => k.checker?.name ?? null),
+  column('checked_at', ['审核时间', 'Reviewed'], (k) => k.checked_at, 'time'),
   reasonColumn(kycReasons),
   riskColumn,
 ];

@@ -6,12 +6,18 @@ import { client, kyc, kycEvent, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { assessKyc } from './kyc-risk.ts';
-import { type DocumentRow, type KycRecord, type KycRow, requireKycRow, selectDocuments } from './kyc-row.ts';
+import {
+  type DocumentRow,
+  type KycRecord,
+  type KycRow,
+  requireKycRow,
+  selectDocuments,
+} from './kyc-row.ts';
 import { documentView, kycView } from './kyc-view.ts';
 
 const duplicatesMax = 50;

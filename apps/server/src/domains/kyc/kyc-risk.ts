@@ -1,10 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { kyc } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 import { today } from '../client/day.ts';
-import { type AssessedRisk, type RiskCode, assessRisk, codesFound, readRiskLevels } from '../risk/risk-levels.ts';
+import {
+  type AssessedRisk,
+  assessRisk,
+  codesFound,
+  type RiskCode,
+  readRiskLevels,
+} from '../risk/risk-levels.ts';
 import { storeRisk } from '../risk/store-risk.ts';
 import { hasExpired } from './kyc-view.ts';
 

@@ -1,6 +1,6 @@
 import { type IdentityAction, identityStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, file, kyc, kycClaim, kycDocument, staffUser } from '../../kernel/db/schema.ts';

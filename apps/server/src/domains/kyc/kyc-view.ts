@@ -4,14 +4,26 @@ import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { areTied } from '../approval/colleagues.ts';
-import { type Decider, secondPersonMissing, secondPersonView, waitingFor } from '../approval/decider.ts';
+import {
+  type Decider,
+  secondPersonMissing,
+  secondPersonView,
+  waitingFor,
+} from '../approval/decider.ts';
 import { decisionOf } from '../approval/denials.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { today } from '../client/day.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
-import { type DocumentRow, type KycAction, type KycRow, type Viewer, isDecided, nextKycStatus } from './kyc-row.ts';
+import {
+  type DocumentRow,
+  isDecided,
+  type KycAction,
+  type KycRow,
+  nextKycStatus,
+  type Viewer,
+} from './kyc-row.ts';
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, count, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, kyc } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { type SortKeys, type Sorting, parseSort } from '../../kernel/lists/sort.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { file, kycDocument } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { isDay, today } from '../client/day.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';

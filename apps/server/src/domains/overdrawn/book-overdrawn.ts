@@ -5,9 +5,14 @@ import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { account, client, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, compare, convertForLimit, fitsCurrency } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  convertForLimit,
+  type Decimal,
+  fitsCurrency,
+} from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';

@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { type SortKeys, type Sorting, parseSort } from '../../kernel/lists/sort.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type LedgerEntryFilter, amongIds, madeBy } from '../account/ledger-entries.ts';
+import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
 import { approvedByMaker } from '../approval/record-history.ts';
 import { recordScope } from '../client/client-scope.ts';

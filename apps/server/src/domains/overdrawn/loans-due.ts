@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readOverdrawn } from './audit-overdrawn.ts';
 import { requireAmount } from './book-overdrawn.ts';
 import { isDueWithin, isOwed } from './list-overdrawn.ts';

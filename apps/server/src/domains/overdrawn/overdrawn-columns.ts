@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 
@@ -48,135 +48,41 @@ export const creditReasons: Readonly<Record<Schemas.CreditReason, Record<Languag
 };
 
 export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
-  { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (o) => o.order_no },
-  {
-    id: 'kind',
-    heading: { 'zh-CN': '类型', 'en-US': 'Type' },
-    cell: (o, language) => subTypeName(o.sub_type, language),
-  },
-  {
-    id: 'status',
-    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (o, language) => statusName(o, language),
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '用户名', 'en-US': 'Username' },
-    cell: (o) => o.client.username,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '姓名', 'en-US': 'Full name' },
-    cell: (o) => o.client.full_name,
-  },
-  {
-    id: 'client',
-    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-    cell: (o, language) => yesNo(o.client.fake, language),
-  },
-  {
-    id: 'agent',
-    heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-    cell: (o) => o.client.agent_name,
-  },
-  {
-    id: 'superman',
-    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-    cell: (o) => o.client.superman,
-  },
-  { id: 'acc_no', heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (o) => o.acc_no },
-  {
-    id: 'amount',
-    heading: { 'zh-CN': '金额', 'en-US': 'Amount' },
-    type: 'decimal',
-    cell: (o) => o.amount,
-  },
-  { id: 'amount', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (o) => o.currency },
-  {
-    id: 'apr',
-    heading: { 'zh-CN': '年利率 %', 'en-US': 'Annual rate %' },
-    type: 'decimal',
-    cell: (o) => o.loan?.apr ?? null,
-  },
-  {
-    id: 'late_apr',
-    heading: { 'zh-CN': '逾期年利率 %', 'en-US': 'Annual late charge rate %' },
-    type: 'decimal',
-    cell: (o) => o.loan?.late_apr ?? null,
-  },
-  {
-    id: 'term',
-    heading: { 'zh-CN': '期限（天）', 'en-US': 'Days' },
-    cell: (o) => o.loan?.term_days ?? null,
-  },
-  {
-    id: 'disbursed_at',
-    heading: { 'zh-CN': '放款时间', 'en-US': 'Paid out' },
-    type: 'time',
-    cell: (o) => o.loan?.disbursed_at ?? null,
-  },
-  {
-    id: 'due_at',
-    heading: { 'zh-CN': '到期时间', 'en-US': 'Due' },
-    type: 'time',
-    cell: (o) => o.loan?.due_at ?? null,
-  },
-  {
-    id: 'interest',
-    heading: { 'zh-CN': '利息', 'en-US': 'Interest' },
-    type: 'decimal',
-    cell: (o) => o.loan?.interest ?? null,
-  },
-  {
-    id: 'fine',
-    heading: { 'zh-CN': '滞纳金', 'en-US': 'Late charge' },
-    type: 'decimal',
-    cell: (o) => o.loan?.fine ?? null,
-  },
-  {
-    id: 'repaid',
-    heading: { 'zh-CN': '已还', 'en-US': 'Repaid' },
-    type: 'decimal',
-    cell: (o) => o.loan?.repaid ?? null,
-  },
-  {
-    id: 'outstanding',
-    heading: { 'zh-CN': '待还', 'en-US': 'Outstanding' },
-    type: 'decimal',
-    cell: (o) => o.loan?.outstanding ?? null,
-  },
-  {
-    id: 'maker',
-    heading: { 'zh-CN': '提交人', 'en-US': 'Created by' },
-    cell: (o) => o.maker?.name ?? null,
-  },
-  {
-    id: 'created_at',
-    heading: { 'zh-CN': '提交时间', 'en-US': 'Created' },
-    type: 'time',
-    cell: (o) => o.made_at,
-  },
-  {
-    id: 'checker',
-    heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-    cell: (o) => o.checker?.name ?? null,
-  },
-  {
-    id: 'checked_at',
-    heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-    type: 'time',
-    cell: (o) => o.checked_at,
-  },
+  column('order_no', ['订单号', 'Order no.'], (o) => o.order_no),
+  column('kind', ['类型', 'Type'], (o, language) => subTypeName(o.sub_type, language)),
+  column('status', ['状态', 'Status'], (o, language) => statusName(o, language)),
+  column('client', ['用户名', 'Username'], (o) => o.client.username),
+  column('client', ['姓名', 'Full name'], (o) => o.client.full_name),
+  column('client', ['机器人', 'Robot'], (o, language) => yesNo(o.client.fake, language)),
+  column('agent', ['业务员', 'Salesman'], (o) => o.client.agent_name),
+  column('superman', ['团队长', 'Team leader'], (o) => o.client.superman),
+  column('acc_no', ['账户', 'Account'], (o) => o.acc_no),
+  column('amount', ['金额', 'Amount'], (o) => o.amount, 'decimal'),
+  column('amount', ['币种', 'Currency'], (o) => o.currency),
+  column('apr', ['年利率 %', 'Annual rate %'], (o) => o.loan?.apr ?? null, 'decimal'),
+  column(
+    'late_apr',
+    ['逾期年利率 %', 'Annual late charge rate %'],
+    (o) => o.loan?.late_apr ?? null,
+    'decimal',
+  ),
+  column('term', ['期限（天）', 'Days'], (o) => o.loan?.term_days ?? null),
+  column('disbursed_at', ['放款时间', 'Paid out'], (o) => o.loan?.disbursed_at ?? null, 'time'),
+  column('due_at', ['到期时间', 'Due'], (o) => o.loan?.due_at ?? null, 'time'),
+  column('interest', ['利息', 'Interest'], (o) => o.loan?.interest ?? null, 'decimal'),
+  column('fine', ['滞纳金', 'Late charge'], (o) => o.loan?.fine ?? null, 'decimal'),
+  column('repaid', ['已还', 'Repaid'], (o) => o.loan?.repaid ?? null, 'decimal'),
+  column('outstanding', ['待还', 'Outstanding'], (o) => o.loan?.outstanding ?? null, 'decimal'),
+  column('maker', ['提交人', 'Created by'], (o) => o.maker?.name ?? null),
+  column('created_at', ['提交时间', 'Created'], (o) => o.made_at, 'time'),
+  column('checker', ['审核人', 'Reviewed by'], (o) => o.checker?.name ?? null),
+  column('checked_at', ['审核时间', 'Reviewed'], (o) => o.checked_at, 'time'),
   reasonColumn(decisionReasons),
-  {
-    id: 'credit_reason',
-    heading: { 'zh-CN': '发放原因', 'en-US': 'Credit reason' },
-    cell: (o, language) => o.credit_reason && creditReasons[o.credit_reason][language],
-  },
-  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (o) => o.remark },
-  {
-    id: 'client_remark',
-    heading: { 'zh-CN': '客户备注', 'en-US': "Client's note" },
-    cell: (o) => o.client_remark,
-  },
+  column(
+    'credit_reason',
+    ['发放原因', 'Credit reason'],
+    (o, language) => o.credit_reason && creditReasons[o.credit_reason][language],
+  ),
+  column('remark', ['备注', 'Note'], (o) => o.remark),
+  column('client_remark', ['客户备注', "Client's note"], (o) => o.client_remark),
 ];

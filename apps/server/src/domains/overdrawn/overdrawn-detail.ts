@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { account, loanRepayment, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
-import { type RequestContext, actorOf } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';

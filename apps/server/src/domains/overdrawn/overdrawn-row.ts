@@ -1,7 +1,12 @@
-import { type CreditAction, giftStates, loanStates, statesAfter } from '@brokerdesk/machines/records';
-import { type Action, type Permissions, type Resource, can, chainOf } from '@brokerdesk/policy';
+import {
+  type CreditAction,
+  giftStates,
+  loanStates,
+  statesAfter,
+} from '@brokerdesk/machines/records';
+import { type Action, can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, overdrawn, staffUser } from '../../kernel/db/schema.ts';

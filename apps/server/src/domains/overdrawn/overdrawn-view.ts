@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { decisionOf } from '../approval/denials.ts';
 import { clientRef } from '../client/client-ref.ts';
-import { type OverdrawnRow, mayDo, nextStatus, overdrawnAct } from './overdrawn-row.ts';
+import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 /**

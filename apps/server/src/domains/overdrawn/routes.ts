@@ -10,7 +10,13 @@ import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './book-overdrawn.ts';
-import { overdrawnFilter, overdrawnLedgerEntries, overdrawnSorting, overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
+import {
+  overdrawnFilter,
+  overdrawnLedgerEntries,
+  overdrawnSorting,
+  overdrawnTotals,
+  selectOverdrawn,
+} from './list-overdrawn.ts';
 import { payLoan, readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';

@@ -3,13 +3,21 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, compare, minus, moneyInWords, negate, plus, smaller } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  minus,
+  moneyInWords,
+  negate,
+  plus,
+  smaller,
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
-import { type LoanFigures, type OverdrawnRecord, dayMs, reckonLoan } from './reckon-loan.ts';
+import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
 

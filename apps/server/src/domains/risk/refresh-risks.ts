@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, isNull, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';

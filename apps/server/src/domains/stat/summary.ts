@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, ledgerEntry } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -9,7 +9,7 @@ import { clientTotals } from '../client/client-totals.ts';
 import { countClients } from '../client/list-clients.ts';
 import { depositTotals } from '../deposit/deposit-page.ts';
 import { sumDeposits } from '../deposit/list-deposits.ts';
-import { type StatClients, countedClients } from './stat-question.ts';
+import { countedClients, type StatClients } from './stat-question.ts';
 import type { TimeRange } from './time-range.ts';
 import { sumInBase } from './waiting-queues.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { type Reach, nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { nearerEnd, type Reach } from '../../kernel/lists/nearer-end.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import type { DepositQuery } from '../deposit/list-deposits.ts';

@@ -1,4 +1,4 @@
-import { type SQL, and, gte, lt, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit, depositDayTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';

@@ -1,13 +1,26 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, type SQL, and, eq, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { accountTally, clientTally, type depositAgentWeekTally, type depositBandTally, type depositDayTally, depositTally, type recordTally } from '../../kernel/db/schema.ts';
+import {
+  accountTally,
+  clientTally,
+  type depositAgentWeekTally,
+  type depositBandTally,
+  type depositDayTally,
+  depositTally,
+  type recordTally,
+} from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ClientQuery } from '../client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../client/client-scope.ts';
-import { type BookedFigures, type ListFigures, bookedFigures, listFigures } from '../currency/list-figures.ts';
+import {
+  type BookedFigures,
+  bookedFigures,
+  type ListFigures,
+  listFigures,
+} from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { DepositQuery } from '../deposit/list-deposits.ts';
 import type { KycQuery } from '../kyc/list-kyc.ts';

@@ -11,15 +11,18 @@ import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
-import { listHoldings } from './list-holdings.ts';
-import { selectTrades, tradeTotals } from './list-trades.ts';
-import { readSaleEvidence } from './sale-evidence.ts';
-import { subscribeClient } from './subscribe-client.ts';
-import { columnsOf } from './trade-csv.ts';
+import {
+  listHoldings,
+  selectTrades,
+  tradeFilter,
+  tradeSorting,
+  tradeTotals,
+} from './list-trades.ts';
+import { readSaleEvidence } from './sell-trade.ts';
+import { cancelSubscription, subscribeClient } from './subscriptions.ts';
+import { columnsOf } from './trade-columns.ts';
 import { readTradeDetail } from './trade-detail.ts';
-import { tradeFilter, tradeSorting } from './trade-filter.ts';
 
 export const tradeRoutes = {
   'GET /trx/admin/v1/{kind}/list': async ({ path, query }, context) => {

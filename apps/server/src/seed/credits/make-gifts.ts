@@ -1,7 +1,7 @@
 import { bookOverdrawn } from '../../domains/overdrawn/book-overdrawn.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { type Holder, type Setting, before, hourMs, noReason, requestOf } from './holders.ts';
+import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 const givenEnds = ['approved', 'pending', 'approved', 'rejected'] as const;
 

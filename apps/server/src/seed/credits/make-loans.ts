@@ -1,8 +1,8 @@
-import { type OverdrawnRequest, bookOverdrawn } from '../../domains/overdrawn/book-overdrawn.ts';
+import { bookOverdrawn, type OverdrawnRequest } from '../../domains/overdrawn/book-overdrawn.ts';
 import type { OverdrawnRecord } from '../../domains/overdrawn/reckon-loan.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { type Holder, type Setting, before, hourMs, noReason, requestOf } from './holders.ts';
+import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 /** How long ago a loan was asked for, for how long, and what became of it. */
 type LoanPlan = { days: number; term: number; end: OverdrawnRecord['status'] };
