@@ -10,7 +10,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
-import { readDeposit } from './audit-deposit.ts';
+import { depositReview } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
 import { chainOfNetwork } from './confirmations.ts';
 import { keepDepositRisks } from './deposit-risk.ts';
@@ -53,7 +53,7 @@ export async function createDeposit(
   });
   const others = await keepDepositRisks(tx, [booked.id]);
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
-  return readDeposit(tx, context, booked.id);
+  return depositReview.read(tx, context, booked.id);
 }
 
 function requireAmount({ amount, currency }: Schemas.DepositCreate): void {

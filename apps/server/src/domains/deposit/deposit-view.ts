@@ -107,8 +107,3 @@ export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof |
     size: screenshot.size,
   };
 }
-
-/** The name of who changed the deposit last; undefined for the client. */
-export function changedBy(row: DepositRow): string | undefined {
-  return (row.rolledBackBy ?? row.checker ?? row.confirmationsBy ?? row.maker)?.name;
-}

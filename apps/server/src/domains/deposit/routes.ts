@@ -8,7 +8,7 @@ import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditDeposit, recordConfirmations, rollbackDeposit } from './audit-deposit.ts';
+import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-columns.ts';
 import { readDepositDetail } from './deposit-detail.ts';
@@ -77,7 +77,9 @@ export const depositRoutes = {
     ),
 
   'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditDeposit(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      depositReview.decide(tx, context, path.id, body),
+    ),
 
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -86,15 +88,15 @@ export const depositRoutes = {
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
-      rollbackDeposit(tx, context, path.id, body),
+      depositReview.rollBack(tx, context, path.id, body),
     ),
 } satisfies Routes;
 
 export const depositAppliers = {
   'PUT /deposit/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditDeposit(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => depositReview.decide(tx, context, path.id, body),
   },
   'PUT /deposit/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => rollbackDeposit(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => depositReview.rollBack(tx, context, path.id, body),
   },
 } satisfies Appliers;

@@ -4,15 +4,11 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { kyc, kycClaim } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reason.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { readDecider } from '../approval/decider.ts';
+import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
-import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
-import { storeRisk } from '../risk/store-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
 import {
   type KycAction,
@@ -32,94 +28,66 @@ interface Wanted {
 }
 
 /**
- * Locks the client and then the identity check, in the person's scope, and refuses what may not be
- * done to it, in this order: it is not there (NOT_FOUND), its state does not allow it
- * (ALREADY_DECIDED, INVALID_TRANSITION), the person saw another version (STALE_RECORD), and the rest.
+ * Locks the client and then the identity check, in the user's scope, and refuses what may not be done to it. Throws as
+ * `refuseDecision`.
  */
 export async function lockKyc(
   tx: Transaction,
   context: RequestContext,
   { which, version, action }: Wanted,
-): Promise<KycState & { row: KycRow }> {
-  const actor = actorOf(context);
-  const clientId =
-    'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
-  const { version: clientVersion, fullName: clientName } = await lockClient(tx, context, clientId);
-  await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
-  const row = await requireKycOfClient(tx, actor, clientId);
+): Promise<LockedKyc> {
+  const clientId = await clientOf(tx, context, which);
+  const row = await lockKycOf(tx, context, clientId);
   const decider = await readDecider(tx, context, clientId);
-  const denial = denialFor(action, row, decider);
-  if (denial?.code === 'ALREADY_DECIDED')
-    throw await asItIsNow(tx, decider, 'ALREADY_DECIDED', row);
-  if (denial?.code === 'INVALID_TRANSITION') throw denial;
-  if (row.kyc.version !== version) throw await asItIsNow(tx, decider, 'STALE_RECORD', row);
-  if (denial !== undefined) throw denial;
-  return { row, kyc: row.kyc, clientVersion, clientName };
-}
-
-async function asItIsNow(
-  tx: Transaction,
-  decider: Decider,
-  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
-  row: KycRow,
-): Promise<Problem> {
-  return new Problem(code, {
-    current: { ...kycView(row, decider) },
-    ...(await lastChange(tx, { type: 'kyc', id: row.kyc.id })),
+  await refuseDecision(tx, denialFor(action, row, decider), version, {
+    ...{ subject: { type: 'kyc', id: row.kyc.id }, ...row.kyc },
+    view: () => kycView(row, decider),
   });
+  return row;
 }
 
-/** Approves or rejects; the client's own status follows. Throws as `lockKyc` and `acceptRisk` say. */
-export async function auditKyc(
+type LockedKyc = KycRow & KycState;
+
+async function clientOf(tx: Transaction, context: RequestContext, which: Wanted['which']) {
+  if ('clientId' in which) return which.clientId;
+  return (await requireKycRow(tx, actorOf(context), which.id)).client.id;
+}
+
+async function lockKycOf(
   tx: Transaction,
   context: RequestContext,
-  id: string,
-  request: Schemas.KycAuditRequest,
-): Promise<Schemas.Kyc> {
-  const actor = actorOf(context);
-  const action = request.result === 'approved' ? 'approve' : 'reject';
-  const why = reasonOf(request);
-  const { version } = request;
-  const { row, ...before } = await lockKyc(tx, context, { which: { id }, action, version });
-  const risk = await assessKyc(tx, id);
-  const overrideReason = acceptRisk(risk, request);
-  if (action === 'approve') {
-    const decider = await readDecider(tx, context, before.kyc.clientId);
-    const act = approvalOf({ ...row, kyc: { ...row.kyc, ...risk } }, decider);
-    const waits = await signOrPropose(tx, context, act, {
-      input: { path: { id }, body: request },
-      changes: [
-        { field: 'status', before: before.kyc.status, after: 'approved' },
-        ...overrideChange(overrideReason),
-      ],
-    });
-    if (waits !== null) {
-      await storeRisk(tx, kyc, [row.kyc], new Map([[id, risk]]));
-      return readKyc(tx, context, id);
-    }
-  }
-  const transition = verdict(
-    { ...before, kyc: { ...before.kyc, ...risk } },
-    {
-      action,
-      ...why,
-      overrideReason,
-      checkerId: actor.id,
-      at: new Date(),
-    },
-  );
-  await storeKycTransitions(tx, [transition]);
-  const deposits = await reassessDepositsOf(tx, before.kyc.clientId);
-  const answer = await readKyc(tx, context, id);
-  const { audit } = transition;
-  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...deposits] });
-  return answer;
+  clientId: string,
+): Promise<LockedKyc> {
+  const { version: clientVersion, fullName: clientName } = await lockClient(tx, context, clientId);
+  await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
+  const row = await requireKycOfClient(tx, actorOf(context), clientId);
+  return { ...row, clientVersion, clientName };
 }
 
-async function readKyc(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Kyc> {
-  const row = await requireKycRow(tx, actorOf(context), id);
-  return kycView(row, await readDecider(tx, context, row.kyc.clientId));
-}
+/** The client's own status follows the decision. */
+export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
+  type: 'kyc',
+  record: (row) => row.kyc,
+  find: requireKycRow,
+  lock: async (tx, context, id) => lockKycOf(tx, context, await clientOf(tx, context, { id })),
+  denial: (action, row, decider) =>
+    action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
+  act: (_, row, decider) => approvalOf(row, decider),
+  view: kycView,
+  risk: {
+    table: kyc,
+    assess: (reader, row) => assessKyc(reader, row.kyc.id),
+    put: (row, risk) => ({ ...row, kyc: { ...row.kyc, ...risk } }),
+  },
+  async take(tx, row, { action, actorId: checkerId, ...step }) {
+    if (action === 'rollback') throw new Error('An identity check is not taken back.');
+    const transition = verdict(row, { action, checkerId, ...step });
+    await storeKycTransitions(tx, [transition]);
+    const deposits = await reassessDepositsOf(tx, row.kyc.clientId);
+    const { audit } = transition;
+    return { ...audit, changed: [...audit.changed, ...deposits] };
+  },
+});
 
 const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
 

@@ -37,8 +37,8 @@ interface Submission {
 
 interface Verdict {
   action: 'approve' | 'reject';
-  reasonCode: string | null;
-  reason: string | null;
+  reasonCode?: string | null;
+  reason?: string | null;
   /** Why it is approved in spite of a risk at `stop`. */
   overrideReason?: string | null;
   checkerId: string;
@@ -91,7 +91,7 @@ export function submission(
 /** The decision. Its state allows it. */
 export function verdict(
   before: KycState,
-  { action, reasonCode, reason, overrideReason = null, checkerId, at }: Verdict,
+  { action, reasonCode = null, reason = null, overrideReason = null, checkerId, at }: Verdict,
 ): KycTransition {
   return transition(before, {
     action,

@@ -50,7 +50,7 @@ async function apply(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const { row: _row, ...before } = await lockKyc(tx, context, { which, action, version });
+  const before = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
   const form = formOf(context, request, before.kyc);
   if (before.kyc.status === 'approved' && saysTheSame(form, before.kyc)) {

@@ -16,7 +16,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { clientScope } from '../client/client-scope.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
-import { readOverdrawn } from './audit-overdrawn.ts';
+import { overdrawnReview } from './audit-overdrawn.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
@@ -137,5 +137,5 @@ export async function createCredit(
     at: new Date(),
   });
   await writeAudit(tx, context, audit);
-  return readOverdrawn(tx, context, booked.id);
+  return overdrawnReview.read(tx, context, booked.id);
 }

@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, loanRepayment, overdrawn, staffUser } from '../../kernel/db/schema.ts';
+import { client, overdrawn } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readOverdrawn } from './audit-overdrawn.ts';
+import { overdrawnReview } from './audit-overdrawn.ts';
 import { requireAmount } from './book-overdrawn.ts';
 import { isDueWithin, isOwed } from './list-overdrawn.ts';
 import { statusName } from './overdrawn-columns.ts';
-import { lockOverdrawnRow, nextStatus, overdrawnScope } from './overdrawn-row.ts';
+import { nextStatus, overdrawnScope } from './overdrawn-row.ts';
 import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 import { repay } from './settle-overdrawn.ts';
 
@@ -74,35 +74,16 @@ export async function payLoan(
   id: string,
   { amount, version }: Schemas.LoanRepaymentRequest,
 ): Promise<Schemas.Overdrawn> {
-  const actor = actorOf(context);
-  const row = await lockOverdrawnRow(tx, actor, id);
-  const { overdrawn } = row;
-  if (overdrawn.subType !== 'loan') throw new Problem('NOT_FOUND');
-  requireAmount(amount, overdrawn.currency);
-  if (nextStatus('loan', overdrawn.status, 'pay') === undefined) {
+  const { row } = await overdrawnReview.lock(tx, context, { id, version }, ({ overdrawn }) => {
+    if (overdrawn.subType !== 'loan') return new Problem('NOT_FOUND');
+    requireAmount(amount, overdrawn.currency);
     const { status } = overdrawn;
-    throw invalidTransition((language) => statusName({ sub_type: 'loan', status }, language));
-  }
-  if (version !== undefined && version !== overdrawn.version) {
-    const changedBy = (await lastPayer(tx, id)) ?? row.checker?.name;
-    throw new Problem('STALE_RECORD', {
-      current: { ...(await readOverdrawn(tx, context, id)) },
-      changedAt: overdrawn.updatedAt.toISOString(),
-      ...(changedBy !== undefined && { changedBy }),
-    });
-  }
-  const { audit } = await repay(tx, overdrawn, amount, { actorId: actor.id, at: new Date() });
+    return nextStatus('loan', status, 'pay') === undefined
+      ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
+      : undefined;
+  });
+  const taking = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await repay(tx, row.overdrawn, amount, taking);
   await writeAudit(tx, context, audit);
-  return readOverdrawn(tx, context, id);
-}
-
-async function lastPayer(tx: Transaction, loanId: string): Promise<string | undefined> {
-  const [last] = await tx
-    .select({ name: staffUser.name })
-    .from(loanRepayment)
-    .innerJoin(staffUser, eq(staffUser.id, loanRepayment.actorId))
-    .where(eq(loanRepayment.loanId, loanId))
-    .orderBy(desc(loanRepayment.createdAt), desc(loanRepayment.id))
-    .limit(1);
-  return last?.name;
+  return overdrawnReview.read(tx, context, id);
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { decisionOf } from '../approval/denials.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
@@ -12,7 +13,7 @@ import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts'
  * these rules: it decides what is shown as possible and what is refused.
  */
 export function denialFor(
-  action: 'approve' | 'reject',
+  action: Step['action'],
   row: OverdrawnRow,
   decider: Decider,
 ): Problem | undefined {
@@ -20,6 +21,8 @@ export function denialFor(
   if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
+  // What was given stays, and what was lent is repaid.
+  if (action === 'rollback') return new Problem('INVALID_TRANSITION');
   if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
     return new Problem('ALREADY_DECIDED');
   }
@@ -31,8 +34,7 @@ export function denialFor(
 export function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', row, decider);
   const reject = denialFor('reject', row, decider);
-  // There is no way back from any state: what was given stays, what was lent is repaid.
-  const rollback = new Problem('INVALID_TRANSITION');
+  const rollback = denialFor('rollback', row, decider);
   const isOpen = row.overdrawn.status === 'pending';
   const second = isOpen ? secondPersonView(overdrawnAct(row), decider) : undefined;
   return decisionOf({ approve, reject, rollback }, approve, decider, second);

@@ -8,7 +8,7 @@ import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditOverdrawn } from './audit-overdrawn.ts';
+import { overdrawnReview } from './audit-overdrawn.ts';
 import { createCredit } from './book-overdrawn.ts';
 import {
   overdrawnFilter,
@@ -64,7 +64,9 @@ export const overdrawnRoutes = {
     }),
 
   'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditOverdrawn(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      overdrawnReview.decide(tx, context, path.id, body),
+    ),
 
   'POST /overdrawn/admin/v1/compensation/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -82,6 +84,6 @@ export const overdrawnRoutes = {
 
 export const overdrawnAppliers = {
   'PUT /overdrawn/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditOverdrawn(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => overdrawnReview.decide(tx, context, path.id, body),
   },
 } satisfies Appliers;

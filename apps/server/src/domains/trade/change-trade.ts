@@ -14,7 +14,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reason.ts';
+import { reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, notInArray, sum } from 'drizzle-orm';
+import { and, eq, notInArray, sum } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, product, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -10,7 +10,8 @@ import {
   minus,
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
+import { readDecider } from '../approval/decider.ts';
+import { refuseDecision } from '../approval/reviewed-record.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
 import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
@@ -41,15 +42,10 @@ export async function lockTrade(
     .for('update', { of: tradeRecord });
   const row = await requireTradeRow(tx, actor, wanted);
   const decider = await readDecider(tx, context, row.trade.clientId);
-  const denial = denialFor(action, row, decider);
-  if (denial?.code === 'ALREADY_DECIDED') {
-    throw await asItIsNow(tx, 'ALREADY_DECIDED', row, decider);
-  }
-  if (denial?.code === 'INVALID_TRANSITION') throw denial;
-  if (row.trade.version !== wanted.version) {
-    throw await asItIsNow(tx, 'STALE_RECORD', row, decider);
-  }
-  if (denial !== undefined) throw denial;
+  await refuseDecision(tx, denialFor(action, row, decider), wanted.version, {
+    ...{ subject: { type: 'trade', id: wanted.id }, ...row.trade },
+    view: () => tradeView(row, decider),
+  });
   return row;
 }
 
@@ -58,26 +54,6 @@ export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow
   const [found] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
   if (found === undefined) throw new Problem('NOT_FOUND');
   return found;
-}
-
-async function asItIsNow(
-  tx: Transaction,
-  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
-  row: TradeRow,
-  decider: Decider,
-): Promise<Problem> {
-  const { id, version, updatedAt } = row.trade;
-  const [last] = await tx
-    .select({ name: staffUser.name })
-    .from(tradeEvent)
-    .leftJoin(staffUser, eq(staffUser.id, tradeEvent.actorId))
-    .where(and(eq(tradeEvent.tradeId, id), eq(tradeEvent.version, version)))
-    .orderBy(desc(tradeEvent.version));
-  return new Problem(code, {
-    current: { ...tradeView(row, decider) },
-    changedAt: updatedAt.toISOString(),
-    ...(last?.name != null && { changedBy: last.name }),
-  });
 }
 
 type Product = TradeRow['product'];
