@@ -21,7 +21,7 @@ export function statusName(status: Schemas.DepositStatus, language: Language): s
   return statusNames[status][language];
 }
 
-export function subTypeName(subType: Schemas.DepositSubType, language: Language): string {
+function subTypeName(subType: Schemas.DepositSubType, language: Language): string {
   return subTypeNames[subType][language];
 }
 

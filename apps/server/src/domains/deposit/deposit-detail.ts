@@ -20,7 +20,7 @@ const duplicatesMax = 50;
  * Other deposits with the same proof, reference or transaction, of any client in the person's
  * scope, the newest first: what is outside is not even counted.
  */
-export async function findDuplicates(
+async function findDuplicates(
   reader: Reader,
   actor: Actor,
   row: DepositRow,

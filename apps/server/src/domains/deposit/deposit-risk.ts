@@ -25,7 +25,7 @@ const farTimes = 5;
  * The risk of these deposits as of now. What repeats another deposit counts no matter whose it is: that something
  * is odd has to be seen also by a person who may not see the other client.
  */
-export async function assessDeposits(
+async function assessDeposits(
   reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, AssessedRisk>> {

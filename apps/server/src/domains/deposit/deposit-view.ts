@@ -40,7 +40,7 @@ export function denialFor(
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
+function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
   const open = primaryAction(row.deposit.status);
   return reversibleDecision(
     (action) => denialFor(action, row, decider),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -9,7 +9,6 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
@@ -18,7 +17,6 @@ import { recordScope } from '../client/client-scope.ts';
 import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
-import { tallyDeposits } from '../tally/read-tallies.ts';
 import { chains } from './confirmations.ts';
 import { selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -140,29 +138,4 @@ export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): L
       when(event, (name) => eq(ledgerTransaction.kind, `deposit.${name}`)),
     ),
   };
-}
-
-/**
- * The figures of the deposits without a risk: all of them, from the tally, less the few that have one. Null where
- * something else is asked for, or the tally does not know the rest of the filter.
- */
-export async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQuery) {
-  const { risk, ...rest } = query;
-  if (risk !== 'none') return null;
-  const all = await tallyDeposits(reader, actor, rest);
-  if (all === null) return null;
-  const odd = await sumDeposits(reader, and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)));
-  const totals = all.totals.flatMap(({ currency, count, amount }) => {
-    const of = odd.totals.find((one) => one.currency === currency);
-    const left = count - (of?.count ?? 0);
-    if (left === 0) return [];
-    return [
-      { currency, count: left, amount: formatMoney(minus(amount, of?.amount ?? '0'), currency) },
-    ];
-  });
-  const booked = {
-    amount: minus(all.booked.amount, odd.booked.amount),
-    unrated: all.booked.unrated - odd.booked.unrated,
-  };
-  return { total: all.total - odd.total, totals, booked };
 }

@@ -1,4 +1,4 @@
-import { answerExport } from '../../http/lists/answer-export.ts';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
@@ -7,6 +7,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { answerReviewedExport, type ReviewedList } from '../approval/reviewed-list.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -16,12 +17,22 @@ import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import {
+  type DepositQuery,
   depositFilter,
   depositLedgerEntries,
   depositSorting,
   selectDeposits,
   sumDeposits,
 } from './list-deposits.ts';
+
+const depositList: ReviewedList<DepositQuery, Schemas.Deposit> = {
+  name: 'deposit',
+  columns: depositColumns,
+  filter: (actor, query) => depositFilter(actor, query),
+  sorting: depositSorting,
+  figures: (reader, actor, query) => sumDeposits(reader, depositFilter(actor, query)),
+  select: selectDeposits,
+};
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
@@ -53,23 +64,8 @@ export const depositRoutes = {
     };
   },
 
-  'GET /deposit/admin/v1/export': async ({ query }, context) => {
-    const { format, columns, ...filter } = query;
-    const where = depositFilter(actorOf(context), filter);
-    const sorting = depositSorting(filter);
-    const decider = await readDecider(context.db, context);
-    const { total: count } = await sumDeposits(context.db, where);
-    return answerExport(context, {
-      list: 'deposit',
-      query: { format, columns },
-      filter,
-      where,
-      sorting,
-      count,
-      columns: depositColumns,
-      select: (slice) => selectDeposits(context.db, decider, slice),
-    });
-  },
+  'GET /deposit/admin/v1/export': ({ query }, context) =>
+    answerReviewedExport(depositList, query, context),
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>

@@ -23,7 +23,7 @@ type Credit = Pick<
  * The money of an approved deposit: from outside (`clearing`) to the client and, where the currency
  * changes on the way, through `exchange`, which takes in the one and gives out the other.
  */
-export function depositEntries(credit: Credit): Entry[] {
+function depositEntries(credit: Credit): Entry[] {
   const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
   const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
   const credited: Entry = {

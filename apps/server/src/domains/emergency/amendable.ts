@@ -10,20 +10,6 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
-import { amendableDeposit } from './amendable-deposit.ts';
-import { amendableTrade } from './amendable-trade.ts';
-import { amendableWithdrawal } from './amendable-withdrawal.ts';
-
-const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = {
-  deposit: amendableDeposit,
-  withdrawal: amendableWithdrawal,
-  trade: amendableTrade,
-};
-
-/** Every kind that is stored is one of the contract's: only those can be asked for. */
-export function amendableOf(kind: string): Amendable {
-  return kinds[kind as Schemas.AmendableKind];
-}
 
 /** Values by the name of their field, as the contract names it. */
 export type Fields = Readonly<Record<string, string | null>>;

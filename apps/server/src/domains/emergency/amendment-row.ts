@@ -1,4 +1,5 @@
 import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,11 +10,12 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { proofView } from '../deposit/deposit-view.ts';
-import { decisionView } from './list-amendments.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -156,4 +158,62 @@ export async function amendmentEvents(
       after: value ?? null,
     })),
   }));
+}
+
+type AmendmentRecord = typeof amendment.$inferSelect;
+
+/** An amendment takes two people, whatever it changes. */
+export function amendmentAct(
+  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
+): Act {
+  return {
+    limit: 'amendment',
+    operation: 'PUT /emergency/admin/v1/audit/{id}',
+    subject: {
+      type: 'amendment',
+      id: record.id,
+      name: record.orderNo,
+      version: record.version,
+    },
+    makerId: record.makerId,
+    clientId: record.clientId,
+    baseAmount: null,
+    chain: chainOf('emergency'),
+    secondAsks: true,
+  };
+}
+
+/**
+ * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
+ * of these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: AmendmentAction,
+  record: AmendmentRecord,
+  decider: Decider,
+): Problem | undefined {
+  const { actor } = decider;
+  if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
+  if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
+  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
+}
+
+/** The same rules as the contract shows them with each record. */
+export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
+  const approve = denialFor('approve', record, decider);
+  return {
+    approve: approve === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
+    rollback: false,
+    ...blockedView(approve, decider.language),
+    ...(record.status === 'pending' && secondPerson(record, decider)),
+  };
+}
+
+function secondPerson(
+  record: AmendmentRecord,
+  decider: Decider,
+): Pick<Schemas.Decision, 'second_person'> {
+  const second_person = secondPersonView(amendmentAct(record), decider);
+  return second_person === undefined ? {} : { second_person };
 }

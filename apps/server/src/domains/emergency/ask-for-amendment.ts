@@ -8,7 +8,8 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
-import { amendableOf, type Fields, type Order } from './amendable.ts';
+import type { Fields, Order } from './amendable.ts';
+import { amendableOf } from './amendable-kinds.ts';
 import { amendmentView, findAmendmentRows, requireAmendmentRow } from './amendment-row.ts';
 
 /** An order with what of it can be amended, and what was, the newest first. */

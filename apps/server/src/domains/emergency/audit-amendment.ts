@@ -9,9 +9,9 @@ import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { amendableOf, type Order } from './amendable.ts';
-import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
-import { amendmentAct, denialFor } from './list-amendments.ts';
+import type { Order } from './amendable.ts';
+import { amendableOf } from './amendable-kinds.ts';
+import { amendmentAct, amendmentView, denialFor, requireAmendmentRow } from './amendment-row.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
 

@@ -1,30 +1,15 @@
-import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
 import { column, yesNo } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { Act } from '../../platform/approval/verdict.ts';
-import {
-  type Decider,
-  readDecider,
-  secondPersonMissing,
-  secondPersonView,
-} from '../approval/decider.ts';
-import { blockedView } from '../approval/denials.ts';
+import { readDecider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
-import {
-  type AmendmentAction,
-  amendmentStatusName,
-  amendmentView,
-  nextStatus,
-  selectAmendmentRows,
-} from './amendment-row.ts';
+import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
 
 type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];
 
@@ -91,62 +76,4 @@ function inWords(fields: Schemas.AmendedFields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${value ?? ''}`)
     .join('; ');
-}
-
-type AmendmentRecord = typeof amendment.$inferSelect;
-
-/** An amendment takes two people, whatever it changes. */
-export function amendmentAct(
-  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
-): Act {
-  return {
-    limit: 'amendment',
-    operation: 'PUT /emergency/admin/v1/audit/{id}',
-    subject: {
-      type: 'amendment',
-      id: record.id,
-      name: record.orderNo,
-      version: record.version,
-    },
-    makerId: record.makerId,
-    clientId: record.clientId,
-    baseAmount: null,
-    chain: chainOf('emergency'),
-    secondAsks: true,
-  };
-}
-
-/**
- * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
- */
-export function denialFor(
-  action: AmendmentAction,
-  record: AmendmentRecord,
-  decider: Decider,
-): Problem | undefined {
-  const { actor } = decider;
-  if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
-  if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
-  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', record, decider);
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, decider) === undefined,
-    rollback: false,
-    ...blockedView(approve, decider.language),
-    ...(record.status === 'pending' && secondPerson(record, decider)),
-  };
-}
-
-function secondPerson(
-  record: AmendmentRecord,
-  decider: Decider,
-): Pick<Schemas.Decision, 'second_person'> {
-  const second_person = secondPersonView(amendmentAct(record), decider);
-  return second_person === undefined ? {} : { second_person };
 }

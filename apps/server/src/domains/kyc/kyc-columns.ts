@@ -27,9 +27,8 @@ export const idTypes: Readonly<Record<Schemas.IdType, Words>> = {
 
 export const kycStatusName = (status: Schemas.KycStatus, language: Language) =>
   kycStatuses[status][language];
-export const levelName = (level: Schemas.KycLevel, language: Language) =>
-  kycLevels[level][language];
-export const idTypeName = (type: Schemas.IdType, language: Language) => idTypes[type][language];
+const levelName = (level: Schemas.KycLevel, language: Language) => kycLevels[level][language];
+const idTypeName = (type: Schemas.IdType, language: Language) => idTypes[type][language];
 
 export const kycColumns: readonly Column<Schemas.Kyc>[] = [
   column('client', ['用户名', 'Username'], (k) => k.client.username),

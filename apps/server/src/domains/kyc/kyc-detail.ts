@@ -26,7 +26,7 @@ const duplicatesMax = 50;
  * Other clients in the person's scope with the same document number, or with a picture of the same
  * bytes in any attempt: what is outside is not even counted.
  */
-export async function findDuplicates(
+async function findDuplicates(
   reader: Reader,
   actor: Actor,
   { id, idNoHash }: KycRecord,

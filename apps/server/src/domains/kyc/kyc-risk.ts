@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * The risk of these identity checks as of now. Another client with the same document counts no matter whose it
  * is, and whatever became of that check: a document belongs to one person.
  */
-export async function assessKycs(
+async function assessKycs(
   reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, AssessedRisk>> {

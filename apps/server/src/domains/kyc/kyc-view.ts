@@ -80,7 +80,7 @@ export function hasExpired(idExpiry: string | null): boolean {
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
+function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', row, decider);
   const act = approvalOf(row, decider);
   const isOwn = approve?.code === 'SELF_APPROVAL' || approve?.code === 'TIED_APPROVAL';

@@ -32,12 +32,12 @@ export function statusName(
   return (isGift ? giftStatuses.approved : loanStatuses[record.status])[language];
 }
 
-export function subTypeName(subType: Schemas.OverdrawnSubType, language: Language): string {
+function subTypeName(subType: Schemas.OverdrawnSubType, language: Language): string {
   return subTypes[subType][language];
 }
 
 /** Why compensation or a bonus is given. */
-export const creditReasons: Readonly<Record<Schemas.CreditReason, Record<Language, string>>> = {
+const creditReasons: Readonly<Record<Schemas.CreditReason, Record<Language, string>>> = {
   service_failure: { 'zh-CN': '服务失误', 'en-US': 'Service failure' },
   price_error: { 'zh-CN': '报价错误', 'en-US': 'Wrong price' },
   delay: { 'zh-CN': '处理延误', 'en-US': 'Delay' },

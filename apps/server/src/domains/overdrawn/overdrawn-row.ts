@@ -36,7 +36,7 @@ export function kindsOf(resource: 'loan' | 'compensation'): Schemas.OverdrawnSub
 }
 
 /** What one has to have a right on for this kind. */
-export function resourceOf(subType: Schemas.OverdrawnSubType): Resource {
+function resourceOf(subType: Schemas.OverdrawnSubType): Resource {
   return resources[subType];
 }
 

@@ -31,7 +31,7 @@ export function denialFor(
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
+function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', row, decider);
   const reject = denialFor('reject', row, decider);
   const rollback = denialFor('rollback', row, decider);

@@ -21,7 +21,7 @@ import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './rec
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
 
 /** The money of an approved record, from the firm to the client; of a loan it is owed as well. */
-export function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
+function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
   return [
     { firmAccount: subType, amount: negate(amount), currency },
     {
@@ -43,7 +43,7 @@ export interface PaymentParts {
 }
 
 /** The money of a payment, from the client to where the firm keeps each part of it. */
-export function paymentEntries(
+function paymentEntries(
   { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
   { amount, fine, interest, principal }: PaymentParts,
 ): Entry[] {

@@ -96,7 +96,7 @@ export async function selectTrades(
 }
 
 /** What was applied for, or what was paid, by currency and as booked, over the whole filter. */
-export async function sumTrades(
+async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
   of: 'amount' | 'paid' = 'amount',

@@ -33,11 +33,7 @@ import {
  */
 
 /** The next period of a subscription: its fee is paid again, at once and from what is available. */
-export function renewal(
-  record: TradeRecord,
-  nextBillAt: Date | null,
-  taking: Taking,
-): TradeTransition {
+function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): TradeTransition {
   const { amount } = record;
   const change = {
     status: 'holding',
@@ -54,11 +50,7 @@ export function renewal(
 }
 
 /** It is not billed again: the clock ends it with its period. */
-export function cancellation(
-  record: TradeRecord,
-  remark: string | null,
-  taking: Taking,
-): TradeTransition {
+function cancellation(record: TradeRecord, remark: string | null, taking: Taking): TradeTransition {
   const change = { status: 'holding', plan: planWith(record, { auto_renew: false }) } as const;
   return transition(record, 'cancel', change, taking, {
     event: 'cancelled',
@@ -75,7 +67,7 @@ export type SubscriptionEnd =
   | 'product_closed';
 
 /** The period that was paid for is over, and no other one begins. */
-export function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): TradeTransition {
+function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): TradeTransition {
   return transition(record, 'end', { status: 'completed' }, taking, {
     event: 'completed',
     amount: '0',

@@ -113,10 +113,7 @@ function tooLate(deadline: Date | null, now: Date): Problem | undefined {
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(
-  row: TradeRow,
-  decider: Decider,
-): Pick<Schemas.Trade, 'decision' | 'steps'> {
+function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'decision' | 'steps'> {
   const approve = denialFor('approve', row, decider);
   const blocked = stepBlocked(row, decider) ?? approve;
   const second = secondPerson(row, decider);
