@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Fields } from '../domains/emergency/amendable.ts';
 import { amendableOf } from '../domains/emergency/amendable-kinds.ts';
-import { type Fields } from '../domains/emergency/amendable.ts';
 import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
 import { applyAmendment, rejectAmendment } from '../domains/emergency/audit-amendment.ts';
 import type { Transaction } from '../kernel/db/database.ts';

@@ -1,7 +1,16 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { listPage } from '#/kit/list/list-page.tsx';
+import type { MoreAction } from '#/kit/list/table/more-action.ts';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
-import { exchanges } from './exchanges-action.ts';
+
+/** The way to what clients have exchanged, which has no menu entry. */
+export const exchanges: MoreAction = {
+  name: 'exchanges',
+  icon: ArrowLeftRight,
+  permit: { action: 'read', resource: 'client' },
+  to: '/funds/exchange',
+};
 
 /** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {

@@ -199,7 +199,7 @@ export function denialFor(
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
+function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', record, decider);
   return {
     approve: approve === undefined,
