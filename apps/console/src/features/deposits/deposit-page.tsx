@@ -1,16 +1,7 @@
-import { ArrowLeftRight } from 'lucide-react';
 import { listPage } from '#/kit/list/list-page.tsx';
-import type { MoreAction } from '#/kit/list/table/more-action.ts';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
-
-/** The way to what clients have exchanged, which has no menu entry. */
-export const exchanges: MoreAction = {
-  name: 'exchanges',
-  icon: ArrowLeftRight,
-  permit: { action: 'read', resource: 'client' },
-  to: '/funds/exchange',
-};
+import { exchanges } from './exchanges-action.ts';
 
 /** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {

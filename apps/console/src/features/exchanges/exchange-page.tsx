@@ -1,31 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { withClient } from '#/kit/client/client-address.ts';
 import * as column from '#/kit/list/columns.tsx';
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
-
-/** What clients have changed from one currency into another. */
-export const list = defineList({
-  name: 'exchange',
-  namespaces: ['exchange-record'],
-  path: '/acc/admin/v1/exchange/list',
-  file: { path: '/acc/admin/v1/exchange/export', what: 'exchanges' },
-  // An exchange moves money from one account to another, and names its client.
-  topics: ['account', 'client'],
-  sort: ['created_at', 'amount', 'received', 'order_no'],
-  usualSort: '-created_at',
-  filters: {
-    q: filter.text(),
-    currency: filter.currency(),
-    received_currency: filter.currency({ as: 'received', totals: 'received_totals' }),
-    agent_id: filter.agent(),
-    created_at: filter.dates(),
-    client_id: filter.client(),
-    fake: filter.robots(),
-  },
-});
+import { list } from './exchange-list.ts';
 
 type Row = Schemas.ConversionRecord;
 

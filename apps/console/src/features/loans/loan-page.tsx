@@ -1,39 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
-import { useTime } from '#/kit/time/use-time.ts';
 import { loansDueQuery } from './api/loans-due.ts';
-import { DueMark } from './due-mark.tsx';
+import { DueDate } from './due-date.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
-
-export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
-
-/** Shows what is owed as soon as there is a debt: before it is paid out, nothing is. */
-export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, part: OwedPart) =>
-  loan?.disbursed_at ? (
-    <LedgerAmount client={client} record={id} amount={loan[part]} currency={currency} />
-  ) : null;
-
-/** The ledger entries behind it. */
-export const owedLead = ({ client, id, loan }: Schemas.Overdrawn) =>
-  loan?.disbursed_at ? { client, entries: { record: id } } : null;
-
-/** When a loan is due, and whether it is due soon or overdue. */
-export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
-  const { date } = useTime();
-  return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap">
-      {loan.due_at && date(loan.due_at)}
-      <DueMark loan={loan} />
-    </span>
-  );
-}
+import { type OwedPart, owedAmount, owedLead } from './owed-amount.tsx';
 
 const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,

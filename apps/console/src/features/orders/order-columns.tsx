@@ -1,22 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
-import { Clipped } from '#/kit/ui/clipped.tsx';
 import { ledgerRecord } from './ledger-record.ts';
 import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
 import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 import { OrderStatusBadge } from './order-status.tsx';
+import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
 import { Profit } from './profit.tsx';
-
-/** What an order is about: the name of the product, and its code. */
-function OrderedProduct({ product: { name, code } }: { product: Schemas.TradeProduct }) {
-  return (
-    <Clipped>
-      {name} <span className="text-ink-muted">{code}</span>
-    </Clipped>
-  );
-}
 
 type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'kit']>;
 

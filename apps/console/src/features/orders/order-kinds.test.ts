@@ -12,7 +12,7 @@ import {
 } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
-import { toSale } from './steps/sell-form.tsx';
+import { toSale } from './steps/sale-draft.ts';
 
 const tree: readonly MenuEntry[] = menuTree;
 const entries = tree.flatMap(({ children = [] }) => children);

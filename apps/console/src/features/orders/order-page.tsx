@@ -1,26 +1,12 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { columnsByStatus } from './order-in-status.ts';
-import { type OrderKind, orderKindNames } from './order-kinds.ts';
+import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import { useProductNames } from './use-product-names.ts';
-
-/** The orders of one product, by its name. */
-export function useProductFilter<Search extends { product_id?: string | undefined }>(
-  kind: OrderKind,
-  props: ListFiltersProps<Search>,
-) {
-  const { t } = useTranslation('order');
-  const names = useProductNames(kind, props.search.product_id);
-  const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
-  return { product };
-}
+import { useProductFilter } from './use-product-filter.ts';
 
 /** The orders of one kind, and beside them the one that is open. */
 export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>

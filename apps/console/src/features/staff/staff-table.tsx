@@ -1,53 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { teamsQuery } from './api/staff-queries.ts';
-import { list, type StaffSearch } from './staff-list.ts';
+import { InviteButton } from './invite-button.tsx';
+import { list } from './staff-list.ts';
 import { StaffStatus } from './staff-status.tsx';
-
-/** The team, by its leader. */
-function useTeamFilter(props: ListFiltersProps<StaffSearch>) {
-  const { t } = useTranslation('staff');
-  const { data, isPending } = useQuery(teamsQuery(useSdk()));
-  const leader = useRecordFilter(props, 'leader_id', {
-    label: t('column.superman'),
-    records: data?.filter(({ role }) => role === 'superman'),
-    unlisted: isPending ? '…' : undefined,
-  });
-  return { leader };
-}
-
-const formNamespaces = ['staff-detail', 'two-people', 'form'];
-const InviteForm = lazyOverlay(
-  async () => (await import('./actions/invite-form.tsx')).InviteForm,
-  formNamespaces,
-);
-
-/** Invites a colleague. */
-function InviteButton() {
-  const { t } = useTranslation('staff');
-  const [open, setOpen] = useState(false);
-  return (
-    <Permit action="create">
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden="true" />
-        <span className="max-md:sr-only">{t('invite.button')}</span>
-      </Button>
-      {open && <InviteForm onClose={() => setOpen(false)} />}
-    </Permit>
-  );
-}
+import { useTeamFilter } from './use-team-filter.ts';
 
 /** Comes with the first member of staff who is opened, here or in the tree of teams. */
 export const StaffDrawer = lazyOverlay(

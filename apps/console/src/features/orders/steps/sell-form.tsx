@@ -14,22 +14,10 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { type Settle, settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { useKindLabels } from '../kind-labels.ts';
-import { type OrderKind, orderKinds, priceDigits } from '../order-kinds.ts';
+import { orderKinds, priceDigits } from '../order-kinds.ts';
+import { type SaleDraft, toSale } from './sale-draft.ts';
 import { SaleEffect } from './sale-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
-
-export type SaleDraft = { price: string; profit: string; remark: string; evidence: File | null };
-
-/** The request to sell, with the figure that the kind is sold by. */
-export function toSale(
-  kind: OrderKind,
-  { price, profit, remark }: SaleDraft,
-  evidence: string | null,
-  version: number,
-): Schemas.TradeSettleRequest {
-  const figure = orderKinds[kind].saleBy === 'price' ? { price } : { profit };
-  return { to: 'sold', ...figure, evidence, remark: remark.trim() || null, version };
-}
 
 const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neighbour, stepColumn } from '../on-demand/columns-dialog.tsx';
+import { neighbour, stepColumn } from '../on-demand/step-column.ts';
 import { type Arrangement, arrangeColumns, putColumn } from './arrange-columns.ts';
 
 const ids = ['no', 'client', 'amount', 'status', 'date'];

@@ -7,32 +7,9 @@ import { Checkbox } from '#/boot/ui/checkbox.tsx';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Select } from '#/kit/ui/select.tsx';
-import { type Arrangement, putColumn, type Side } from '../columns/arrange-columns.ts';
+import type { Side } from '../columns/arrange-columns.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
-
-/** The order with a column one place to the left or right, among those held at the same edge. */
-export function stepColumn(
-  arranged: readonly string[],
-  pinned: Arrangement['pinned'],
-  id: string,
-  step: 1 | -1,
-): Arrangement {
-  const beside = neighbour(arranged, pinned, id, step);
-  if (beside === undefined) return { order: arranged.slice(1), pinned };
-  return putColumn(arranged, pinned, id, beside, step === 1 ? 'after' : 'before');
-}
-
-/** The column that it would change places with; undefined at the end of the row. */
-export function neighbour(
-  arranged: readonly string[],
-  pinned: Arrangement['pinned'],
-  id: string,
-  step: 1 | -1,
-): string | undefined {
-  const at = arranged.indexOf(id);
-  const beside = at <= 0 || at + step === 0 ? undefined : arranged[at + step];
-  return beside !== undefined && pinned[beside] === pinned[id] ? beside : undefined;
-}
+import { neighbour, stepColumn } from './step-column.ts';
 
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 

@@ -1,0 +1,21 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useOpenClient } from '#/kit/client/use-open-client.ts';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+
+const NewClient = lazyOverlay(
+  async () => (await import('./new-client.tsx')).NewClient,
+  ['client-new', 'form'],
+);
+
+/** Opens the form; the new client is open over the list afterwards. */
+export function NewClientButton() {
+  const { t } = useTranslation('client');
+  const open = useOpenClient();
+  return (
+    <CreateButton
+      label={t('create')}
+      form={(onClose) => <NewClient onClose={onClose} onCreated={({ id }) => open(id)} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Bot } from 'lucide-react';
+import type { MoreAction } from '#/kit/list/table/more-action.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+
+export const addRobots: MoreAction = {
+  name: 'addRobots',
+  icon: Bot,
+  permit: { action: 'robot', resource: 'client' },
+  /** Comes with its texts when robots are to be added. */
+  dialog: lazyOverlay(
+    async () => (await import('./add-robots.tsx')).AddRobots,
+    ['form', 'client-robots'],
+  ),
+};

@@ -1,0 +1,24 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+import { chains } from '#/kit/money/chains.ts';
+
+export const list = defineList({
+  name: 'cryptoDeposit',
+  id: 'crypto-deposit',
+  key: ['deposit'],
+  namespaces: ['crypto-deposit', 'deposit', 'kit'],
+  path: '/deposit/admin/v1/list',
+  file: { path: '/deposit/admin/v1/export', what: 'deposits' },
+  always: { sub_type: 'crypto' },
+  // Those of the deposits, under whose key it is.
+  topics: [],
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
+  filters: {
+    q: filter.text(),
+    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    network: filter.choice(chains, { named: 'chain' }),
+    ...filter.moneyFilters,
+  },
+});

@@ -1,0 +1,10 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { MoreAction } from '#/kit/list/table/more-action.ts';
+
+/** The way to what clients have exchanged, which has no menu entry. */
+export const exchanges: MoreAction = {
+  name: 'exchanges',
+  icon: ArrowLeftRight,
+  permit: { action: 'read', resource: 'client' },
+  to: '/funds/exchange',
+};

@@ -1,0 +1,23 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import * as filter from '#/kit/list/filter/filters.ts';
+
+/** What clients have changed from one currency into another. */
+export const list = defineList({
+  name: 'exchange',
+  namespaces: ['exchange-record'],
+  path: '/acc/admin/v1/exchange/list',
+  file: { path: '/acc/admin/v1/exchange/export', what: 'exchanges' },
+  // An exchange moves money from one account to another, and names its client.
+  topics: ['account', 'client'],
+  sort: ['created_at', 'amount', 'received', 'order_no'],
+  usualSort: '-created_at',
+  filters: {
+    q: filter.text(),
+    currency: filter.currency(),
+    received_currency: filter.currency({ as: 'received', totals: 'received_totals' }),
+    agent_id: filter.agent(),
+    created_at: filter.dates(),
+    client_id: filter.client(),
+    fake: filter.robots(),
+  },
+});

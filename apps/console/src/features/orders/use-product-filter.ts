@@ -1,0 +1,16 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
+import type { OrderKind } from './order-kinds.ts';
+import { useProductNames } from './use-product-names.ts';
+
+/** The orders of one product, by its name. */
+export function useProductFilter<Search extends { product_id?: string | undefined }>(
+  kind: OrderKind,
+  props: ListFiltersProps<Search>,
+) {
+  const { t } = useTranslation('order');
+  const names = useProductNames(kind, props.search.product_id);
+  const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
+  return { product };
+}

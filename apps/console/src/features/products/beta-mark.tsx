@@ -1,0 +1,19 @@
+import { FlaskConical } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+
+/** Says that block deals are still tried out, to the roles that have them. */
+export function BetaMark() {
+  const { t } = useTranslation('product');
+  const { blockDealsBeta } = usePermissions().flags;
+  if (!blockDealsBeta) return null;
+  return (
+    <p className="flex items-center gap-2 text-ink-muted max-md:text-xs">
+      <StatusBadge tone="info" icon={FlaskConical}>
+        {t('beta.mark')}
+      </StatusBadge>
+      {t('beta.about')}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+
+const formNamespaces = ['staff-detail', 'two-people', 'form'];
+const InviteForm = lazyOverlay(
+  async () => (await import('./actions/invite-form.tsx')).InviteForm,
+  formNamespaces,
+);
+
+/** Invites a colleague. */
+export function InviteButton() {
+  const { t } = useTranslation('staff');
+  const [open, setOpen] = useState(false);
+  return (
+    <Permit action="create">
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        <span className="max-md:sr-only">{t('invite.button')}</span>
+      </Button>
+      {open && <InviteForm onClose={() => setOpen(false)} />}
+    </Permit>
+  );
+}

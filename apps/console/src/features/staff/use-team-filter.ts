@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
+import { teamsQuery } from './api/staff-queries.ts';
+import type { StaffSearch } from './staff-list.ts';
+
+/** The team, by its leader. */
+export function useTeamFilter(props: ListFiltersProps<StaffSearch>) {
+  const { t } = useTranslation('staff');
+  const { data, isPending } = useQuery(teamsQuery(useSdk()));
+  const leader = useRecordFilter(props, 'leader_id', {
+    label: t('column.superman'),
+    records: data?.filter(({ role }) => role === 'superman'),
+    unlisted: isPending ? '…' : undefined,
+  });
+  return { leader };
+}
