@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
+import { beforeCommit } from '../kernel/db/lost-connection.ts';
 import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
 import { closeOutdated } from './approval/outdated.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -25,8 +26,8 @@ type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
   Partial<Pick<RequestContext, 'proposal'>>;
 
 /**
- * Adds an entry to the chain, in the transaction of the change that it records. Call it last: it
- * locks the end of the chain until the transaction ends.
+ * Adds an entry to the chain, in the transaction of the change that it records. It is stored right before the commit,
+ * because that locks the end of the chain.
  */
 export async function writeAudit(
   tx: Transaction,
@@ -64,7 +65,7 @@ export async function writeAuditEntries(
     row: rowOf(context, entry),
     changed: entry.changed,
   }));
-  if (waiting === undefined) await append(tx, entries);
+  if (waiting === undefined) await beforeCommit(tx, () => append(tx, entries));
   else waiting.push(...entries.map(({ row }) => row));
 }
 

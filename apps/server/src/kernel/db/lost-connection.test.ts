@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../../../../tests/support/postgres.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { auditLog } from './schema.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let database: OpenDatabase;
@@ -32,4 +34,27 @@ it('a connection that breaks in a transaction fails that transaction, and neithe
     await expect(broken).rejects.toThrow();
     await db.transaction((tx) => tx.execute(sql`select 1`));
   }
+});
+
+it('the end of the audit log is locked by the last statement of a transaction, not while its answer is built', async () => {
+  const { db } = database;
+  const lockedNow = () =>
+    db
+      .transaction((tx) => tx.execute(sql`select 1 from audit_head for update nowait`))
+      .then(() => false)
+      .catch(() => true);
+  const entry = { action: 'test.written', subject: { type: 'test', id: '1' }, changed: [] };
+  const seen = await db.transaction(async (tx) => {
+    await writeAudit(tx, null, entry);
+    return lockedNow();
+  });
+  expect(seen).toBe(false);
+  const written = await db.select().from(auditLog).where(eq(auditLog.action, entry.action));
+  expect(written).toHaveLength(1);
+  const undone = db.transaction(async (tx) => {
+    await writeAudit(tx, null, entry);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, entry.action))).toHaveLength(1);
 });

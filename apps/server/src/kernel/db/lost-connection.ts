@@ -1,22 +1,38 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** A transaction of which nobody knows whether it counts: the connection was lost at its COMMIT. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
+/** What open transactions still have to do before they commit. */
+const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
 /**
- * Makes transactions of this database throw OutcomeUnknown where everything was done and the answer to
- * COMMIT never came. Before that, a lost connection means that nothing was kept.
+ * Runs `step` as the last thing of the transaction, in the order of the calls: for a lock that every transaction takes,
+ * which is then held no longer than the commit. A nested transaction runs it at once.
  */
-export function tellLostCommits(db: Database): void {
+export async function beforeCommit(tx: Transaction, step: () => Promise<void>): Promise<void> {
+  const steps = lastSteps.get(tx);
+  if (steps === undefined) await step();
+  else steps.push(step);
+}
+
+/**
+ * Makes transactions of this database run what `beforeCommit` was given, and throw OutcomeUnknown where everything was
+ * done and the answer to COMMIT never came. Before that, a lost connection means that nothing was kept.
+ */
+export function watchCommits(db: Database): void {
   const transact = db.transaction.bind(db);
   db.transaction = async (run, config) => {
     let allDone = false;
     try {
       return await transact(async (tx) => {
+        const steps: (() => Promise<void>)[] = [];
+        lastSteps.set(tx, steps);
         const result = await run(tx);
+        for (const step of steps) await step();
         allDone = true;
         return result;
       }, config);

@@ -8,7 +8,7 @@ import { CannotStart } from '../errors/cannot-start.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { type EventNotifier, embeddedNotifier, serverNotifier } from './event-notifier.ts';
-import { tellLostCommits } from './lost-connection.ts';
+import { watchCommits } from './lost-connection.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -71,6 +71,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrateEmbedded(db);
+  watchCommits(db);
   return {
     db,
     notifier: embeddedNotifier(client),
@@ -116,7 +117,7 @@ async function openServer(
     throw refusalToMigrate(error, url);
   }
   const db = drizzlePg(pool, { schema });
-  tellLostCommits(db);
+  watchCommits(db);
   return {
     db,
     notifier: serverNotifier(url),
