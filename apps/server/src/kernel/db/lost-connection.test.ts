@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../../../tests/support/postgres.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { OutcomeUnknown } from './lost-connection.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { auditLog } from './schema.ts';
 
@@ -57,4 +58,29 @@ it('the end of the audit log is locked by the last statement of a transaction, n
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await db.select().from(auditLog).where(eq(auditLog.action, entry.action))).toHaveLength(1);
+});
+
+it('a COMMIT that the standby did not confirm is of unknown outcome, and the next one is not', async () => {
+  const { db } = database;
+  const standby = async (names: string) => {
+    await db.execute(sql.raw(`alter system set synchronous_standby_names = '${names}'`));
+    await db.execute(sql`select pg_reload_conf()`);
+  };
+  await db.execute(sql`create table noted (id int)`);
+  await standby('missing');
+  const note = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = on`);
+      await tx.execute(sql`insert into noted values (1)`);
+    });
+  const rowsOf = async (query: SQL) => ((await db.execute(query)) as { rows: unknown[] }).rows;
+  const unconfirmed = note().catch((error: unknown) => error);
+  await vi.waitFor(async () => {
+    const waiting = sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
+    expect(await rowsOf(waiting)).toHaveLength(1);
+  });
+  expect(await unconfirmed).toBeInstanceOf(OutcomeUnknown);
+  await standby('');
+  await note();
+  expect(await rowsOf(sql`select * from noted`)).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 
-/** A transaction of which nobody knows whether it counts: the connection was lost at its COMMIT. */
+/** A transaction of which it is unknown whether it counts: its COMMIT was not confirmed. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
@@ -21,27 +22,70 @@ export async function beforeCommit(tx: Transaction, step: () => Promise<void>): 
 
 /**
  * Makes transactions of this database run what `beforeCommit` was given, and throw OutcomeUnknown where everything was
- * done and the answer to COMMIT never came. Before that, a lost connection means that nothing was kept.
+ * done and the answer to COMMIT never came, or came with a warning. Before that, a lost connection means that nothing
+ * was kept.
  */
-export function watchCommits(db: Database): void {
+export function watchCommits(db: Database, pool?: pg.Pool): void {
   const transact = db.transaction.bind(db);
-  db.transaction = async (run, config) => {
+  const warned = pool && watchWarnings(pool);
+  const perform: typeof db.transaction = async (run, config) => {
     let allDone = false;
     try {
-      return await transact(async (tx) => {
+      const result = await transact(async (tx) => {
         const steps: (() => Promise<void>)[] = [];
         lastSteps.set(tx, steps);
         const result = await run(tx);
         for (const step of steps) await step();
         allDone = true;
+        warned?.clear();
         return result;
       }, config);
+      if (warned?.isSet()) throw new OutcomeUnknown('The database warned at a COMMIT.');
+      return result;
     } catch (error) {
-      if (!allDone || isRefusal(error)) throw error;
+      if (!allDone || isRefusal(error) || error instanceof OutcomeUnknown) throw error;
       throw new OutcomeUnknown('The connection to the database was lost at a COMMIT.', {
         cause: error,
       });
     }
+  };
+  db.transaction = warned ? (run, config) => warned.within(() => perform(run, config)) : perform;
+}
+
+/**
+ * The warnings of the connection that a transaction runs on. PostgreSQL warns at a COMMIT that it has kept, when the
+ * wait for a synchronous standby was broken off: the change may be lost with this server.
+ */
+function watchWarnings(pool: pg.Pool) {
+  const warned = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ severity }) => {
+      if (severity === 'WARNING') warned.add(client);
+    });
+  });
+  const current = new AsyncLocalStorage<{ client?: pg.PoolClient }>();
+  const connect = pool.connect.bind(pool);
+  const connectHere = async () => {
+    const client = await connect();
+    const own = current.getStore();
+    if (own !== undefined) own.client = client;
+    return client;
+  };
+  // With a callback, it is the pool that asks for itself.
+  Object.assign(pool, {
+    connect: (done?: Parameters<typeof connect>[0]) => (done ? connect(done) : connectHere()),
+  });
+  const held = () => current.getStore()?.client;
+  return {
+    within: <T>(run: () => Promise<T>) => current.run({}, run),
+    clear: () => {
+      const client = held();
+      if (client !== undefined) warned.delete(client);
+    },
+    isSet: () => {
+      const client = held();
+      return client !== undefined && warned.has(client);
+    },
   };
 }
 

@@ -117,7 +117,7 @@ async function openServer(
     throw refusalToMigrate(error, url);
   }
   const db = drizzlePg(pool, { schema });
-  watchCommits(db);
+  watchCommits(db, pool);
   return {
     db,
     notifier: serverNotifier(url),
