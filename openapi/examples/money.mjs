@@ -367,7 +367,7 @@ export const moneyExamples = {
     rate: converted.rate,
     fee: converted.fee,
   },
-  Conversion: converted,
+  ExchangeOutcome: converted,
   ExchangeQuote: {
     amount: converted.amount,
     currency: 'USD',
