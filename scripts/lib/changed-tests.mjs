@@ -31,7 +31,8 @@ const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
 
 /** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
-const embedded = /^((kernel\/(db|money)|platform\/ledger)\/)?(?!server\.)[\w.-]+\.test\.ts$/;
+const embedded =
+  /^((kernel\/(db|money)|platform\/ledger)\/)?(?!(server|migrate|ledger-check)\.)[\w.-]+\.test\.ts$/;
 
 /**
  * @param {string} path of a test

@@ -8,11 +8,17 @@ import { text } from 'node:stream/consumers';
 import type { Schemas } from '@brokerdesk/sdk';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { capture } from '../../scripts/lib/run.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
-import { demoPassword, qaCaptcha, type Stack, startStack } from '../support/stack.ts';
+import {
+  copyData,
+  demoPassword,
+  type OwnData,
+  qaCaptcha,
+  type Stack,
+  startStack,
+} from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { type Example, examples, installExample } from './example-projects.ts';
 import { output } from './output.ts';
@@ -22,6 +28,7 @@ const outside = inject('outside');
 const folder = join(outside, 'examples');
 let projects: Record<Example, string>;
 let page: Awaited<ReturnType<typeof serveFolder>>;
+let data: OwnData;
 let stack: Stack;
 let angel: StaffApi;
 
@@ -32,14 +39,15 @@ beforeAll(async () => {
   ]);
   projects = Object.fromEntries(await Promise.all(installed));
   page = await serveFolder(join(projects['deposit-page'], 'dist'));
-  const { url: databaseUrl } = await createInCluster();
-  stack = await startStack({ databaseUrl, env: { CORS_ORIGINS: page.origin } });
+  data = await copyData(inject('seeded'));
+  stack = await startStack({ ...data, env: { CORS_ORIGINS: page.origin } });
   angel = await signInByHand(stack.url, 'angel');
   await signIn('angel');
 });
 afterAll(async () => {
   await page?.close();
-  await stack?.stop();
+  await stack?.terminate();
+  await data?.remove();
 });
 
 /** Where nothing else is said, the session is kept in the home folder. */

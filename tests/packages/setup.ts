@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import {
+  copyData,
+  type Data,
+  type OwnData,
+  type Stack,
+  seedData,
+  startStack,
+} from '../support/stack.ts';
 import { buildApplication, makeOutsideProject } from './outside-project.ts';
 import { type Release, rehearseRelease } from './release.ts';
 import { findRuntime, runtimes } from './runtimes.ts';
@@ -17,6 +23,8 @@ declare module 'vitest' {
     runtimes: Record<string, string>;
     /** Where the server is, which also serves the application of that project. */
     server: string;
+    /** The demonstration set, that no server runs on. */
+    seeded: Data;
   }
 }
 
@@ -24,16 +32,22 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-packages-'));
   let stack: Stack | undefined;
+  const kept: OwnData[] = [];
+  const keep = (data: OwnData) => {
+    kept.push(data);
+    return data;
+  };
   const cleanUp = async () => {
-    await stack?.stop();
+    await stack?.terminate();
+    for (const data of kept) await data.remove();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const release = await rehearseRelease(folder);
+    // Side by side: each alone leaves a core idle.
+    const [release, seeded] = await Promise.all([rehearseRelease(folder), seedData().then(keep)]);
     const outside = await makeOutsideProject(folder, release);
-    const { url: databaseUrl } = await createInCluster();
     stack = await startStack({
-      databaseUrl,
+      ...keep(await copyData(seeded)),
       env: { CONSOLE_DIR: await buildApplication(outside) },
     });
     const programs = runtimes.map(async (runtime) => [
@@ -44,6 +58,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     project.provide('release', release);
     project.provide('outside', outside);
     project.provide('server', stack.url);
+    project.provide('seeded', { dataDir: seeded.dataDir, databaseUrl: seeded.databaseUrl });
   } catch (error) {
     await cleanUp();
     throw error;

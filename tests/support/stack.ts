@@ -109,6 +109,15 @@ export async function emptyData(): Promise<OwnData> {
   return { dataDir, databaseUrl: '', remove: () => removeFolder(dataDir) };
 }
 
+/** The demonstration set, in a database of TEST_DATABASE_URL, that no server runs on. */
+export async function seedData(): Promise<OwnData> {
+  const { dataDir, remove } = await emptyData();
+  const { url: databaseUrl } = await createInCluster();
+  const stack = await startStack({ dataDir, databaseUrl });
+  await stack.terminate();
+  return { dataDir, databaseUrl, remove };
+}
+
 /** A copy of what a server on PostgreSQL that has ended has kept, to run another one on. */
 export async function copyData(of: Data): Promise<OwnData> {
   const dataDir = await temporaryFolder();

@@ -1,6 +1,5 @@
-import { createInCluster } from '../../../apps/server/src/testing/test-cluster.ts';
 import { startPostgres } from '../../support/postgres.ts';
-import { type Data, emptyData, startStack } from '../../support/stack.ts';
+import { type Data, seedData } from '../../support/stack.ts';
 
 const variable = 'BROKERDESK_SEEDED_DATA';
 
@@ -13,10 +12,7 @@ export function seededData(): Data {
 export default async function seed(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   process.env['TEST_DATABASE_URL'] = postgres.url;
-  const { dataDir, remove } = await emptyData();
-  const { url: databaseUrl } = await createInCluster();
-  const stack = await startStack({ dataDir, databaseUrl });
-  await stack.terminate();
+  const { dataDir, databaseUrl, remove } = await seedData();
   process.env[variable] = JSON.stringify({ dataDir, databaseUrl } satisfies Data);
   return async () => {
     await postgres.stop();

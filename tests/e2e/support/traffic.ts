@@ -41,13 +41,13 @@ function trafficOf(page: Page): Traffic {
 }
 
 /**
- * Waits until nothing has been under way for half a second. What Playwright calls idle never comes:
- * the console listens to the server for as long as somebody is signed in.
+ * Waits until nothing has been under way for a third of a second: a page asks for what comes next within milliseconds.
+ * What Playwright calls idle never comes: the console listens to the server for as long as somebody is signed in.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const seen = trafficOf(page);
   const quietMs = () => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
-  await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
+  await expect.poll(quietMs, { intervals: [50] }).toBeGreaterThan(300);
 }
 
 /** Waits until the page receives events of what changes on the server. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeFindings } from '../../e2e/support/axe.ts';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
 import { expectedPaths } from '../expected/expected.ts';
 import { mfaDisableModel } from '../machines/mfa-disable.model.ts';
@@ -226,7 +226,6 @@ test.each([
   await page.getByLabel('状态机', { exact: true }).selectOption('lamp');
   await page.getByRole('button', { name: '全部展开' }).click();
   for (const part of await page.locator('.part:visible > summary').all()) await part.click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

@@ -1,16 +1,19 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 
+type Write = (answer: unknown) => string;
+
+/** Of each schema of the contract: the servers of one process share them. */
+const writers = new WeakMap<object, Write>();
+
 /**
  * Writes answers as the contract has them, and nothing beside. Made with the first answer of its
  * operation: all of them at the start would take seconds.
  */
-export const serializerCompiler: FastifySerializerCompiler<Record<string, unknown>> = ({
-  schema,
-}) => {
-  let write: ((answer: unknown) => string) | undefined;
-  return (answer) => {
-    write ??= fastJson(schema);
+export const serializerCompiler: FastifySerializerCompiler<Record<string, unknown>> =
+  ({ schema }) =>
+  (answer) => {
+    const write = writers.get(schema) ?? fastJson(schema);
+    writers.set(schema, write);
     return write(answer);
   };
-};

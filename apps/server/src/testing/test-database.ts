@@ -8,16 +8,17 @@ import { createInCluster } from './test-cluster.ts';
 
 /**
  * An empty database with all migrations, of the caller's own: embedded and in memory, or, where
- * TEST_DATABASE_URL names a PostgreSQL, a new one in that cluster, dropped when closed.
+ * TEST_DATABASE_URL names a PostgreSQL, a new one in that cluster, dropped when closed. With a name,
+ * a copy of that database in the cluster, which nothing may be connected to.
  */
-export function openTestDatabase(): Promise<OpenDatabase> {
+export function openTestDatabase(copyOf?: string): Promise<OpenDatabase> {
   const cluster = process.env['TEST_DATABASE_URL'];
-  return cluster === undefined ? openFromTemplate() : openInCluster(cluster);
+  return cluster === undefined ? openFromTemplate() : openInCluster(cluster, copyOf);
 }
 
 /** Copied by PostgreSQL in a fraction of the time that the migrations take. */
-async function openInCluster(cluster: string): Promise<OpenDatabase> {
-  const { url, drop } = await createInCluster(cluster, await templateIn(cluster));
+async function openInCluster(cluster: string, copyOf?: string): Promise<OpenDatabase> {
+  const { url, drop } = await createInCluster(cluster, copyOf ?? (await templateIn(cluster)));
   const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   return {
     ...opened,
@@ -29,7 +30,7 @@ async function openInCluster(cluster: string): Promise<OpenDatabase> {
 }
 
 /** Made once for each process: no other process is connected to it, which a copy demands. */
-function templateIn(cluster: string): Promise<string> {
+export function templateIn(cluster: string): Promise<string> {
   template ??= makeTemplate(cluster);
   return template;
 }

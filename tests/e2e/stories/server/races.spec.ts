@@ -92,7 +92,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
   await other.context().close();
 });
 
-test('two bulk runs over the same 30 deposits decide each of them once, and report truly which were theirs', async ({
+test('two bulk runs over the same 12 deposits decide each of them once, and report truly which were theirs', async ({
   browser,
   page,
   signIn,
@@ -100,7 +100,7 @@ test('two bulk runs over the same 30 deposits decide each of them once, and repo
   stack,
 }) => {
   test.slow();
-  const count = 30;
+  const count = 12;
   const maker = await staff('angel2');
   const { payer, deposits, first } = await recordMany(maker, count);
   const before = new Big(await balanceOf(maker, first));
@@ -144,8 +144,8 @@ test('with the server gone in the middle of a bulk run, the report says truly wh
   startOwn,
 }) => {
   test.slow();
-  const count = 24;
-  const answersBeforeTheCut = 6;
+  const count = 14;
+  const answersBeforeTheCut = 4;
   const stack = await startOwn();
   let maker = await signInByHand(stack.url, 'angel2');
   const { payer, first } = await recordMany(maker, count);

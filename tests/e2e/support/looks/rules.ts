@@ -73,6 +73,12 @@ const moreAbove = new Set([
 async function toolbarFaults(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
+  // A chart follows the window a moment later.
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
+      timeout: 2_000,
+    })
+    .catch(() => {});
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   const line = page.locator('[data-toolbar]').filter({ visible: true });
   const isOne = !moreAbove.has(path) && (await line.isVisible());

@@ -32,10 +32,13 @@ import { makeThiefWorld, type ThiefWorld } from '../../testing/thief-world.ts';
 const server = useTestServer();
 let thief: ApiClient;
 let world: ThiefWorld;
+/** As the step before has left it. */
+let before: State;
 
 beforeAll(async () => {
   thief = await server().signIn('god');
   world = await makeThiefWorld(server(), thief);
+  before = await readState();
 }, 60_000);
 
 /** Concern the own session alone: the thief would only be signed out. */
@@ -115,12 +118,12 @@ type State = {
   money: Awaited<ReturnType<typeof readMoney>>;
   rights: Awaited<ReturnType<typeof readRights>>;
 };
-const readState = async (): Promise<State> => ({
-  money: await readMoney(),
-  rights: await readRights(),
-});
+async function readState(): Promise<State> {
+  const [money, rights] = await Promise.all([readMoney(), readRights()]);
+  return { money, rights };
+}
 
-async function expectNothingGained(before: State, what: string): Promise<void> {
+async function expectNothingGained(what: string): Promise<void> {
   const after = await readState();
   expect(after.money.clients, `${what}: money of clients`).toBeLessThanOrEqual(
     before.money.clients + 0.005,
@@ -131,6 +134,7 @@ async function expectNothingGained(before: State, what: string): Promise<void> {
     expect(before.rights.staff, `${what}: ${person.username}`).toContainEqual(person);
   }
   expect({ ...after.rights, staff: [] }, what).toEqual({ ...before.rights, staff: [] });
+  before = after;
 }
 
 /** Whether the answer says that it waits, that somebody else has to be the second, or that it is impossible. */
@@ -188,25 +192,22 @@ it('every write of the contract that falls under a limit is tried', () => {
 
 describe('one person with every right gains nothing in one step', () => {
   it.each(limited.map(({ id, key }) => [id, key] as const))('%s', async (id, key) => {
-    const before = await readState();
     const answers = await attackOf(key)(thief, world);
     expectKeptBack(answers);
     for (const answer of await confirmOwn(thief)) expect(answer.status).not.toBe(200);
-    await expectNothingGained(before, id);
+    await expectNothingGained(id);
   });
 
   it.each(others.map((operation) => [operation.id, operation] as const))(
     '%s',
     async (id, operation) => {
-      const before = await readState();
       await tryOther(operation);
-      await expectNothingGained(before, id);
+      await expectNothingGained(id);
     },
   );
 });
 
 it('nor in two, in whatever order: every write after every other, there and back', async () => {
-  const before = await readState();
   const random = seededRandom(4711);
   const order = [...limited, ...others]
     .map((operation) => ({ operation, at: random.whole(0, 1_000_000) }))
@@ -220,14 +221,14 @@ it('nor in two, in whatever order: every write after every other, there and back
     expect(money.paidOut, operation.id).toBeLessThanOrEqual(before.money.paidOut);
   }
   await confirmOwn(thief);
-  await expectNothingGained(before, 'everything');
+  await expectNothingGained('everything');
 }, 120_000);
 
 it('what the thief asked for would have brought money, had somebody else agreed', async () => {
-  const before = await readMoney();
+  const { money } = await readState();
   const second = await server().signIn('god2');
   const body = { result: 'approved', version: 1 };
   const { deposits } = world;
   await second.call('PUT', `/deposit/admin/v1/audit/${deposits.own}`, body, once());
-  expect((await readMoney()).clients).toBeGreaterThan(before.clients + 900_000);
+  expect((await readMoney()).clients).toBeGreaterThan(money.clients + 900_000);
 });

@@ -42,11 +42,8 @@ function rowsOf(csv: string): string[][] {
 }
 
 const keys = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
-const sorts = [
-  ...keys.flatMap((key) => [key, `-${key}`]),
-  '-status,amount',
-  'checked_at,-amount,order_no',
-];
+const tied = ['-status,amount', 'checked_at,-amount,order_no'];
+const sorts = [...keys.flatMap((key) => [key, `-${key}`]), ...tied];
 
 describe('the list', () => {
   it.each(sorts)('sorted by %s holds every deposit once over its pages', async (sort) => {
@@ -196,7 +193,9 @@ describe('the export', () => {
   const exported = (query: string, language = 'en-US') =>
     angel.get(`/deposit/admin/v1/export?${query}`, { 'accept-language': language });
 
-  it.each(sorts)('sorted by %s has the rows of the list in its order', async (sort) => {
+  // Each key once, and what breaks ties: its batches begin where the one before ended.
+  const asExported = ['created_at', '-amount', 'order_no', '-checked_at', 'status', ...tied];
+  it.each(asExported)('sorted by %s has the rows of the list in its order', async (sort) => {
     const { body } = await exported(`sort=${sort}`);
     const records = await allPages(`sort=${sort}`, 200);
     const [, ...rows] = rowsOf(body);

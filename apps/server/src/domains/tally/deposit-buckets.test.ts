@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
-import { askForPage, everyPage, readers, walkToPage } from '../../testing/list-one-by-one.ts';
+import {
+  askForPage,
+  everyPage,
+  readerOf,
+  readers,
+  walkToPage,
+} from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from '../deposit/list-deposits.ts';
 import { bucketOf } from './bucket-of.ts';
@@ -41,7 +47,7 @@ describe('the deposits of a range of amounts', () => {
     '%s are numbered and summed by band as they are one by one',
     async (_what, query) => {
       for (const who of readers) {
-        const person = await server().signIn(who);
+        const person = await readerOf(server(), who);
         const asked = { query, page: 1, size: 200 };
         expect(await askForPage(person, asked)).toEqual(await walkToPage(server(), who, asked));
       }
