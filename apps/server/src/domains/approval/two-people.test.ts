@@ -32,31 +32,6 @@ const balance = async (of = client) =>
 const supervisor = () => signedInPerson(server(), { role: 'angel' });
 
 describe('the sums of one person', () => {
-  it('ten deposits just under the limit for one client do not pass one after another', async () => {
-    const { api } = await supervisor();
-    const answers: (Schemas.Deposit | undefined)[] = [];
-    for (let number = 0; number < 10; number += 1) {
-      const { id } = await book({ amount: '9999.00' });
-      answers.push((await approve(api, id)).body);
-    }
-    expect(answers.filter((deposit) => deposit?.status === 'approved')).toHaveLength(1);
-    expect(await balance()).toBe(9999);
-    expect(answers.at(-1)?.decision.second_person).toMatchObject({
-      limit: 'credit',
-      bound: 'pair_day',
-      max: '10000.00',
-      used: '19998.00',
-      waiting: { mine: true },
-    });
-  });
-
-  it('nor all at once: each waits for what the others have signed', async () => {
-    const { api } = await supervisor();
-    const made = await Promise.all(Array.from({ length: 10 }, () => book({ amount: '6000.00' })));
-    await Promise.all(made.map(({ id }) => approve(api, id)));
-    expect(await balance()).toBe(6000);
-  });
-
   it('a client is credited no more by several who each sign alone', async () => {
     const people = await Promise.all([supervisor(), supervisor(), supervisor()]);
     for (const { api } of people) {
