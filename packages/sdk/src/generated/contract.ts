@@ -196,6 +196,7 @@ export namespace Schemas {
     | 'FIELD_TAKEN'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
+    | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'RECORD_IN_USE'
     | 'BASE_CURRENCY_FIXED'
@@ -1047,6 +1048,10 @@ export namespace Schemas {
      * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
   };
   /**
    * Present where two people are needed, or a proposal waits.
@@ -2179,6 +2184,10 @@ export namespace Schemas {
      * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
     status: ProposalStatus;
     maker: Person;
     /**
@@ -7029,6 +7038,10 @@ export namespace Schemas {
      * As they are where nothing is said.
      */
     max_ages?: MaxAges | undefined;
+    /**
+     * Why it is changed: for the second person, and the audit log.
+     */
+    reason?: string | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -18263,6 +18276,8 @@ export namespace Endpoints {
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
    * completed, where the product states no fee of its own, less the client's discount. Fees in
    * percent are rounded up.
+   * A week allows at least what 24 hours do, and those at least what a single record does
+   * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
    * what waits.
    *
@@ -23180,6 +23195,8 @@ export type EndpointByMethod = {
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
      * completed, where the product states no fee of its own, less the client's discount. Fees in
      * percent are rounded up.
+     * A week allows at least what 24 hours do, and those at least what a single record does
+     * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
      * what waits.
      *

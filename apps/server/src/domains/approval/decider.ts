@@ -204,6 +204,12 @@ export function secondPeopleView(
   };
 }
 
+/** Why its maker asks for it; null if no reason was given. */
+export function noteOf({ body }: Pick<ProposalRecord, 'body'>): string | null {
+  const { reason } = body;
+  return typeof reason === 'string' ? reason.trim() || null : null;
+}
+
 export function waitingView(
   record: ProposalRecord,
   colleagues: readonly Colleague[],
@@ -221,6 +227,7 @@ export function waitingView(
     limit: record.limit,
     operation: operationOf(record.operation).id,
     changes: shownChanges(record),
+    note: noteOf(record),
   };
 }
 
