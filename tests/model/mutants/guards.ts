@@ -54,8 +54,8 @@ export const bounds: readonly (Guard & { bound: string })[] = [
     bound: 'own_credit',
     guard: 'a payout after an own credit',
     file: verdict,
-    line: "act.limit === 'withdrawal' && standing.creditedClient",
-    instead: 'false',
+    line: 'standing.creditedClient || standing.heldClientAccess',
+    instead: 'standing.heldClientAccess',
     test: verdictTest,
   },
 ];
@@ -69,6 +69,13 @@ export const guards: readonly Guard[] = [
     line: "if (amount === null) return { bound: 'record', max: maxima.record, used: null };",
     instead: 'if (amount === null) return undefined;',
     test: limitTest,
+  },
+  {
+    guard: 'a payout to a client whose access the approver held',
+    file: verdict,
+    line: 'standing.creditedClient || standing.heldClientAccess',
+    instead: 'standing.creditedClient',
+    test: verdictTest,
   },
   {
     guard: 'what has no amount always takes two',

@@ -969,7 +969,8 @@ export namespace Schemas {
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
    * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
-   * `own_credit` a payout to a client whom the person credited alone within 30 days.
+   * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+   * (created the client, reset the password, made a code, changed the contact).
    */
   export type LimitBound =
     | 'record'
@@ -1076,7 +1077,8 @@ export namespace Schemas {
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
      * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
      * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
-     * `own_credit` a payout to a client whom the person credited alone within 30 days.
+     * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+     * (created the client, reset the password, made a code, changed the contact).
      */
     bound: LimitBound;
     /**

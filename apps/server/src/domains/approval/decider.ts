@@ -255,8 +255,9 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
   total_week: { 'zh-CN': '本人所有限额 7 天累计', 'en-US': 'per approver, all limits, 7 d' },
   risk: { 'zh-CN': '风险为“停”，一律须双人复核', 'en-US': 'two people for a risk at stop' },
   own_credit: {
-    'zh-CN': '本人 30 天内曾单独为该客户入账，须双人复核',
-    'en-US': 'two people, since you credited this client alone within 30 days',
+    'zh-CN': '本人 30 天内曾单独为该客户入账，或经手其登录资料，须双人复核',
+    'en-US':
+      'two people, since you credited this client alone or handled the access within 30 days',
   },
 };
 

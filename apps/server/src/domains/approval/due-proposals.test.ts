@@ -108,6 +108,8 @@ it('a change of a single administrator takes effect after a day', async () => {
   const maker = await server().signIn('god');
   expect((await maker.get(`${list}true`)).body.list).toMatchObject([{ id: made.id }]);
   expect((await maker.get(`${list}false`)).body.list).not.toMatchObject([{ id: made.id }]);
+  // It may be stopped by its maker, who withdraws it: there is nothing to decide.
+  expect((await maker.get(`${list}true&whose=to_decide`)).body.total).toBe(0);
   await closeDue(later(dayMs - 60_000));
   expect(await statusOf(made)).toBe('pending');
   await closeDue(later(dayMs + 60_000));

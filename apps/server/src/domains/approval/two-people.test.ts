@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -174,6 +175,7 @@ describe('a proposal', () => {
     expect(await list(tied.api, 'others')).toBe(true);
     expect(await list(maker.api, 'to_decide')).toBe(false);
     expect(await list(maker.api, 'mine')).toBe(true);
+    expect(await list(maker.api, 'others')).toBe(false);
     await auditProposal(checker.api, found);
     expect(await list(checker.api, 'to_decide')).toBe(false);
     expect(await list(maker.api, 'mine')).toBe(true);
@@ -227,6 +229,20 @@ describe('what one person composes of allowed steps', () => {
     expect(out.body).toMatchObject({
       status: 'pending',
       decision: { second_person: { bound: 'own_credit', limit: 'withdrawal' } },
+    });
+    expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
+  });
+
+  it('is no payout that the same person could ask for with a new password of the client', async () => {
+    const [thief, colleague] = [await supervisor(), await supervisor()];
+    await putIn(server().db, client, '9000.00');
+    const reset = { password: randomUUID().replaceAll('-', '') };
+    const path = `/client/admin/v1/resetpwd/${client.id}`;
+    expect((await thief.api.call('PUT', path, reset, once())).status).toBe(200);
+    const out = await payOut(thief.api, client, '100.00');
+    expect(out.body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'own_credit', waiting: { mine: true } } },
     });
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
