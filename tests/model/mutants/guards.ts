@@ -257,14 +257,14 @@ export const guards: readonly Guard[] = [
     file: approval('signed-alone.ts'),
     line: 'for (const key of keys.toSorted()) {',
     instead: 'for (const key of [] as string[]) {',
-    test: tried('at once'),
+    test: tried('three at once'),
   },
   {
     guard: 'signatures are noted',
     file: approval('two-people.ts'),
     line: 'alone: isSignedAlone(verdict, act, standing),',
     instead: 'alone: false,',
-    test: tried('one after the other'),
+    test: tried('three at once'),
   },
   {
     guard: 'sums reach back for 7 days',

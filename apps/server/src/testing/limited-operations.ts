@@ -243,6 +243,7 @@ async function addApplication({ server: { db }, client }: World): Promise<{
   draft: (who: ApiClient) => Promise<ApiAnswer>;
   tradeId: string;
 }> {
+  await putIn(db, client, '2000.00');
   const of = await addProduct(db, 'ipo');
   const { id: tradeId } = await addTrade(db, client, of, { quantity: '100' });
   const path = `/trx/admin/v1/ipo/${of.id}/allocation`;
@@ -351,6 +352,7 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
   },
   'POST /trx/admin/v1/{kind}/audit/{id}': async (world) => {
     const { server, client, maker } = world;
+    await putIn(server.db, client, '2000.00');
     const order = await addTrade(server.db, client, await addProduct(server.db, 'quant'));
     await rowsOf(
       server,
@@ -383,6 +385,7 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
   },
   'POST /user/admin/v1/order/sub/{id}': async (world) => {
     const { server, client } = world;
+    await putIn(server.db, client, '100.00');
     const plan = await addProduct(server.db, 'ai');
     const body = {
       ...{ product_id: plan.id, account_id: client.accounts['USD'] },
@@ -581,6 +584,7 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
   },
   'POST /acc/admin/v1/exchange/{clientId}': async (world, amount) => {
     const { server, client } = world;
+    await putIn(server.db, client, amount);
     const pair = { primary: 'USD', secondary: 'HKD' };
     await addPair(server.db, pair);
     await addRate(server.db, { ...pair, final: '7.8105' });
