@@ -129,7 +129,14 @@ export default defineConfig({
           ),
         },
       },
-      { test: { ...model, name: 'mutants-long', include: ['mutants/**/*.long.test.ts'] } },
+      {
+        test: {
+          ...model,
+          ...onPostgres,
+          name: 'mutants-long',
+          include: ['mutants/**/*.long.test.ts'],
+        },
+      },
       {
         test: {
           ...wholeMessages,

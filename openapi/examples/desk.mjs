@@ -143,8 +143,9 @@ const proposal = {
   client: null,
   amount: null,
   currency: 'USD',
+  note: 'Two more people approve deposits since November',
   changes: [
-    { field: 'limits.withdrawal.record', before: '10000.00', after: '20000.00' },
+    { field: 'limits.withdrawal.maker_day', before: '50000.00', after: '80000.00' },
     { field: 'fees.withdrawal_min', before: '5.00', after: '8.00' },
   ],
   status: 'pending',
@@ -185,6 +186,7 @@ const waiting = {
   subject: proposal.subject,
   ...{ effective_at: null, mine: false, limit: proposal.limit, operation: proposal.operation },
   changes: proposal.changes,
+  note: proposal.note,
 };
 const exchangeInput = {
   code: 'HKEX',

@@ -177,7 +177,7 @@ const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
   // The same tests and the same contract on the embedded database.
   { id: 'embedded', run: vitest('server', 'contract'), needs: [] },
-  { id: 'mutants', run: vitest('mutants-long'), needs: [] },
+  { id: 'mutants', run: vitest('mutants-long'), needs: ['postgres'] },
   {
     id: 'served',
     run: (asked) => machinePaths('model')(['served', ...asked], { MODEL_PATHS: 'all' }),

@@ -206,3 +206,7 @@ describe('a body that is encoded', () => {
     expect((await connection.ask(put(await announce(), png, headers))).status).toBe(200);
   });
 });
+
+it('a sender who is slow on purpose is cut off after two minutes', () => {
+  expect(server().app.server.requestTimeout).toBe(120_000);
+});

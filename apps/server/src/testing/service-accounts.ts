@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { DemoUsername } from '../seed/staff.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
+import { confirmed } from './confirmed.ts';
 import { staffId } from './deposit-fixtures.ts';
 import { openSession } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -49,8 +50,8 @@ export async function addService(
 ): Promise<TestService> {
   const god = await signedIn(server, 'god');
   const body = serviceTerms(terms);
-  requireOk(await god.call('POST', servicePath, body, once()));
-  await confirmAll(server);
+  const asked = await god.call('POST', servicePath, body, once());
+  await confirmed(await signedIn(server, 'god2'), asked);
   const { id } = await accountNamed(god, body.name);
   const { secret } = requireOk(await god.call('POST', `${servicePath}/${id}/secret/collect`));
   return { id, secret, api: await tokenFor(server, { id, secret }) };

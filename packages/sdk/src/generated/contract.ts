@@ -196,6 +196,7 @@ export namespace Schemas {
     | 'FIELD_TAKEN'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
+    | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'RECORD_IN_USE'
     | 'BASE_CURRENCY_FIXED'
@@ -968,7 +969,8 @@ export namespace Schemas {
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
    * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
-   * `own_credit` a payout to a client whom the person credited alone within 30 days.
+   * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+   * (created the client, reset the password, made a code, changed the contact).
    */
   export type LimitBound =
     | 'record'
@@ -1047,6 +1049,10 @@ export namespace Schemas {
      * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
   };
   /**
    * Present where two people are needed, or a proposal waits.
@@ -1071,7 +1077,8 @@ export namespace Schemas {
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
      * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
      * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
-     * `own_credit` a payout to a client whom the person credited alone within 30 days.
+     * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+     * (created the client, reset the password, made a code, changed the contact).
      */
     bound: LimitBound;
     /**
@@ -2179,6 +2186,10 @@ export namespace Schemas {
      * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
     status: ProposalStatus;
     maker: Person;
     /**
@@ -7029,6 +7040,10 @@ export namespace Schemas {
      * As they are where nothing is said.
      */
     max_ages?: MaxAges | undefined;
+    /**
+     * Why it is changed: for the second person, and the audit log.
+     */
+    reason?: string | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -18263,6 +18278,8 @@ export namespace Endpoints {
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
    * completed, where the product states no fee of its own, less the client's discount. Fees in
    * percent are rounded up.
+   * A week allows at least what 24 hours do, and those at least what a single record does
+   * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
    * what waits.
    *
@@ -23180,6 +23197,8 @@ export type EndpointByMethod = {
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
      * completed, where the product states no fee of its own, less the client's discount. Fees in
      * percent are rounded up.
+     * A week allows at least what 24 hours do, and those at least what a single record does
+     * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
      * what waits.
      *

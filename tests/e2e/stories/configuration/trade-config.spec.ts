@@ -55,8 +55,12 @@ test('a change of the trade config shows old and new, waits, is confirmed by ano
   await page.getByRole('button', { name: '修改出金复核限额' }).click();
   const limit = page.getByRole('dialog', { name: '修改出金复核限额' });
   await limit.getByLabel('单笔', { exact: true }).fill('12000');
+  await limit.getByLabel('本人对该客户 24 小时累计').fill('12000');
+  await limit.getByLabel('变更原因').fill('大客户出金增多');
   await limit.getByRole('button', { name: '提交复核' }).click();
-  await expect(page.getByRole('list', { name: '等待第二人复核' })).toContainText('12,000');
+  const waiting = page.getByRole('list', { name: '等待第二人复核' });
+  await expect(waiting).toContainText('12,000');
+  await expect(waiting).toContainText('大客户出金增多');
   await page.getByRole('button', { name: '撤回申请' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
   await expect(history).toContainText('修改交易参数 · 已撤回');

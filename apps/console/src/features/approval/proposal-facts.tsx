@@ -40,6 +40,7 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
         ...optionalFact(t('column.amount'), amount(proposal)),
         { label: t('column.maker'), value: proposal.maker.name },
         { label: t('column.madeAt'), value: exact(proposal.made_at) },
+        ...optionalFact(t('detail.note'), proposal.note ?? null, true),
         ...(waits
           ? [
               {

@@ -46,6 +46,7 @@ const draft: ConfigDraft = {
   max_ages: { rate_hours: '72', nav_days: '14' },
   messages: { alone_max: '50' },
   queue_targets: targets(String),
+  reason: ' More approvers. ',
 };
 
 test('everything is sent with the version seen, numbers without a point at their end', () => {
@@ -57,6 +58,7 @@ test('everything is sent with the version seen, numbers without a point at their
     max_ages: { rate_hours: 72, nav_days: 14 },
     messages: { alone_max: 50 },
     queue_targets: targets(Number),
+    reason: 'More approvers.',
     version: 3,
   });
 });

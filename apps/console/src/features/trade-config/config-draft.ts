@@ -4,7 +4,7 @@ import { type QueueName, queueNames } from './trade-config-fields.ts';
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'limits' | 'messages' | 'queue_targets' | 'risk' | 'max_ages'
+  'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages'
 > & {
   limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
   risk: Omit<Schemas.RiskLevels, 'deposit'> & {
@@ -13,6 +13,7 @@ export type ConfigDraft = Omit<
   max_ages: Record<keyof Schemas.MaxAges, string>;
   messages: { alone_max: string };
   queue_targets: Record<QueueName, string>;
+  reason: string;
 };
 
 const noAmounts: Schemas.AmountLimit = {
@@ -57,17 +58,20 @@ export function toConfigDraft({
     max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },
     messages: { alone_max },
     queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
+    reason: '',
   };
 }
 
 /** What is typed with a point at its end is a number without it. */
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
-  const { max_ages, messages, queue_targets, ...config } = whole(draft);
+  const { max_ages, messages, queue_targets, reason: _, ...config } = whole(draft);
+  const reason = draft.reason.trim();
   return {
     ...config,
     max_ages: { rate_hours: Number(max_ages.rate_hours), nav_days: Number(max_ages.nav_days) },
     messages: { alone_max: Number(messages.alone_max) },
     queue_targets: ofQueues((queue) => Number(queue_targets[queue])),
+    ...(reason !== '' && { reason }),
     version,
   };
 }

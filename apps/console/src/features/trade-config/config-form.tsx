@@ -37,6 +37,7 @@ const fields = [
   ...riskPaths,
   'messages.alone_max',
   ...queueNames.map((queue) => `queue_targets.${queue}` as const),
+  'reason',
 ] as const;
 
 function firstField(part: ConfigPart) {

@@ -3,6 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
+import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 import type { ConfigDraft } from './config-draft.ts';
@@ -58,6 +59,18 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
       {part === 'queues' && <QueueFields {...props} />}
+      {(isLimit(part) || part === 'total') && (
+        <div className="md:col-span-2">
+          <TextareaField
+            control={props.control}
+            name="reason"
+            label={t('reason.label')}
+            hint={t('reason.hint')}
+            requiredMessage={t('reason.required')}
+            maxLength={500}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -201,6 +201,21 @@ function expectWithinLimits(signed: readonly Signed[]): void {
 const isBefore = (one: Signed, act: Signed, within: number) =>
   one.at <= act.at && one.at > act.at - within;
 
+it('what a user signed alone counts for 7 days', async () => {
+  const person = await createPerson(server(), { role: 'angel' });
+  const of = await addClient(server().db);
+  const statuses: string[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    const api = apiClient(server().app, await openSession(server(), person));
+    const { id } = await addDeposit(server().db, of, { amount: '10000.00' });
+    const body = { result: 'approved', version: 1 };
+    const answer = await api.call('PUT', `${money.deposit}/audit/${id}`, body, once());
+    statuses.push(answer.body.status);
+    vi.setSystemTime(Date.now() + 3 * dayMs);
+  }
+  expect(statuses).toEqual(['approved', 'approved', 'pending']);
+});
+
 it('one user alone moves no more than the limits, in any sequence, in parallel or by waiting', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (groups) => {

@@ -204,6 +204,12 @@ export function secondPeopleView(
   };
 }
 
+/** Why its maker asks for it; null if no reason was given. */
+export function noteOf({ body }: Pick<ProposalRecord, 'body'>): string | null {
+  const { reason } = body;
+  return typeof reason === 'string' ? reason.trim() || null : null;
+}
+
 export function waitingView(
   record: ProposalRecord,
   colleagues: readonly Colleague[],
@@ -221,6 +227,7 @@ export function waitingView(
     limit: record.limit,
     operation: operationOf(record.operation).id,
     changes: shownChanges(record),
+    note: noteOf(record),
   };
 }
 
@@ -248,8 +255,9 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
   total_week: { 'zh-CN': '本人所有限额 7 天累计', 'en-US': 'per approver, all limits, 7 d' },
   risk: { 'zh-CN': '风险为“停”，一律须双人复核', 'en-US': 'two people for a risk at stop' },
   own_credit: {
-    'zh-CN': '本人 30 天内曾单独为该客户入账，须双人复核',
-    'en-US': 'two people, since you credited this client alone within 30 days',
+    'zh-CN': '本人 30 天内曾单独为该客户入账，或经手其登录资料，须双人复核',
+    'en-US':
+      'two people, since you credited this client alone or handled the access within 30 days',
   },
 };
 

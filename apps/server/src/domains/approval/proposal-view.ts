@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readColleagues } from './colleagues.ts';
-import { type ProposalRecord, secondPeopleView } from './decider.ts';
+import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import {
   type ProposalDecider,
   proposalDecisionView,
@@ -62,6 +62,7 @@ export function proposalView(
     amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
     currency: decider.currency,
     changes: shownChanges(record),
+    note: noteOf(record),
     status: record.status,
     maker: row.maker,
     made_at: record.madeAt.toISOString(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,31 +33,6 @@ const balance = async (of = client) =>
 const supervisor = () => signedInPerson(server(), { role: 'angel' });
 
 describe('the sums of one person', () => {
-  it('ten deposits just under the limit for one client do not pass one after another', async () => {
-    const { api } = await supervisor();
-    const answers: (Schemas.Deposit | undefined)[] = [];
-    for (let number = 0; number < 10; number += 1) {
-      const { id } = await book({ amount: '9999.00' });
-      answers.push((await approve(api, id)).body);
-    }
-    expect(answers.filter((deposit) => deposit?.status === 'approved')).toHaveLength(1);
-    expect(await balance()).toBe(9999);
-    expect(answers.at(-1)?.decision.second_person).toMatchObject({
-      limit: 'credit',
-      bound: 'pair_day',
-      max: '10000.00',
-      used: '19998.00',
-      waiting: { mine: true },
-    });
-  });
-
-  it('nor all at once: each waits for what the others have signed', async () => {
-    const { api } = await supervisor();
-    const made = await Promise.all(Array.from({ length: 10 }, () => book({ amount: '6000.00' })));
-    await Promise.all(made.map(({ id }) => approve(api, id)));
-    expect(await balance()).toBe(6000);
-  });
-
   it('a client is credited no more by several who each sign alone', async () => {
     const people = await Promise.all([supervisor(), supervisor(), supervisor()]);
     for (const { api } of people) {
@@ -199,6 +175,7 @@ describe('a proposal', () => {
     expect(await list(tied.api, 'others')).toBe(true);
     expect(await list(maker.api, 'to_decide')).toBe(false);
     expect(await list(maker.api, 'mine')).toBe(true);
+    expect(await list(maker.api, 'others')).toBe(false);
     await auditProposal(checker.api, found);
     expect(await list(checker.api, 'to_decide')).toBe(false);
     expect(await list(maker.api, 'mine')).toBe(true);
@@ -252,6 +229,20 @@ describe('what one person composes of allowed steps', () => {
     expect(out.body).toMatchObject({
       status: 'pending',
       decision: { second_person: { bound: 'own_credit', limit: 'withdrawal' } },
+    });
+    expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
+  });
+
+  it('is no payout that the same person could ask for with a new password of the client', async () => {
+    const [thief, colleague] = [await supervisor(), await supervisor()];
+    await putIn(server().db, client, '9000.00');
+    const reset = { password: randomUUID().replaceAll('-', '') };
+    const path = `/client/admin/v1/resetpwd/${client.id}`;
+    expect((await thief.api.call('PUT', path, reset, once())).status).toBe(200);
+    const out = await payOut(thief.api, client, '100.00');
+    expect(out.body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'own_credit', waiting: { mine: true } } },
     });
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });

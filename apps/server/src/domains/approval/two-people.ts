@@ -12,6 +12,7 @@ import { isAlone } from './colleagues.ts';
 import {
   type Decider,
   lapsedFor,
+  noteOf,
   type ProposalRecord,
   readDecider,
   refusalOf,
@@ -243,6 +244,7 @@ function proposalFacts(record: ProposalRecord): Record<string, unknown> {
     subject_id: subjectId,
     amount: baseAmount,
     maker_id: makerId,
+    reason: noteOf(record),
     changes: shownChanges(record),
     effective_at: record.effectiveAt?.toISOString() ?? null,
   };

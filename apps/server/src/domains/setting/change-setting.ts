@@ -27,6 +27,8 @@ interface How<K extends SettingKey> {
   topic?: 'setting' | 'trade_config';
   /** Refuses, in the transaction, a change that the value alone does not show to be wrong. */
   check?: (tx: Transaction, current: SettingValue<K>) => Promise<void>;
+  /** Written beside the value in the audit log. */
+  noted?: Readonly<Record<string, string>>;
 }
 
 /** The same in a transaction of its own. */
@@ -80,7 +82,7 @@ export async function writeSetting<K extends SettingKey>(
   tx: Transaction,
   context: RequestContext,
   { key, current, value }: { key: K; current: VersionedSetting<K>; value: SettingValue<K> },
-  { topic = 'setting' }: Pick<How<K>, 'topic'>,
+  { topic = 'setting', noted }: Pick<How<K>, 'topic' | 'noted'>,
 ): Promise<VersionedSetting<K>> {
   const changed = { value, version: current.version + 1 };
   await tx
@@ -91,7 +93,7 @@ export async function writeSetting<K extends SettingKey>(
     action: 'setting.changed',
     subject: { type: 'setting', id: key },
     before: current.value,
-    after: changed.value,
+    after: { ...changed.value, ...noted },
     changed: [{ topic, id: key, version: changed.version }],
   });
   return changed;

@@ -13,6 +13,7 @@ import {
   giveAuthenticator,
   hasAuthenticator,
   openSession,
+  personPassword,
   signedInPerson,
   type TestPerson,
 } from '../../testing/people.ts';
@@ -453,6 +454,13 @@ describe('removing somebody', () => {
       before: { username: member.username },
     });
     expect((await remove(people.god.api, member)).status).toBe(404);
+  });
+
+  it('who has signed in is refused: who could stop a change is disabled, and counts for 30 days', async () => {
+    const person = await createPerson(server(), { role: 'god' });
+    await server().signIn(person.username, { password: personPassword });
+    const refused = await remove(people.god.api, person);
+    expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
   });
 
   it('is refused while clients or records refer to the person, and says which', async () => {

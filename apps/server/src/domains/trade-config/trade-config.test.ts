@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { setting } from '../../kernel/db/schema.ts';
+import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
 import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
@@ -150,6 +151,45 @@ it('amounts fit the base currency, and percentages are percentages', async () =>
   expect(fieldsOf(await who.call('PUT', path, { ...seen, fees }))).toEqual({
     'fees.withdrawal_pct': 'FIELD_INVALID',
   });
+});
+
+it.each([
+  ['a record', 'a day', { record: '10000.01' }, ['pair_day']],
+  ['a day', 'a week', { maker_day: '150000.01', client_day: '50000' }, ['maker_week']],
+])(
+  'limits of %s above those of %s are refused at the longer period',
+  async (_, _1, fields, names) => {
+    const seen = await config();
+    const credit = { ...amounts, ...fields };
+    const body = { ...seen, limits: { ...seen.limits, credit } };
+    const refused = Object.fromEntries(
+      names.map((name) => [`limits.credit.${name}`, 'LIMITS_CONTRADICT']),
+    );
+    expect(fieldsOf(await (await god()).call('PUT', path, body))).toEqual(refused);
+  },
+);
+
+it('the reason is shown to the second person, and written to the audit log', async () => {
+  const who = await god();
+  const second = await server().signIn('god2');
+  const reason = 'One more team approves deposits';
+  const wanted = withCredit(await config(), '90');
+  const { body: made } = await who.call('PUT', path, { ...wanted, reason: ` ${reason} ` });
+  expect(made.note).toBe(reason);
+  expect(await lastEntry(server())).toMatchObject({ action: 'proposal.made', after: { reason } });
+  expect((await second.get(`/approval/admin/v1/${made.id}`)).body.note).toBe(reason);
+  expect((await second.get(path)).body.waiting).toMatchObject([{ note: reason }]);
+  await auditProposal(second, made);
+  const [entry] = await server()
+    .db.select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'setting.changed'))
+    .orderBy(desc(auditLog.seq));
+  expect(entry?.after).toMatchObject({ reason });
+  expect(await config()).not.toHaveProperty('reason');
+  const silent = await who.call('PUT', path, withCredit(await config(), '91'));
+  expect(silent.body.note).toBeNull();
+  await withdrawProposal(who, silent.body);
 });
 
 it('what bounds a profit is a percentage, and kept', async () => {

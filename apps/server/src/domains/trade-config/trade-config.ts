@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit, ledgerTransaction } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
@@ -22,7 +22,7 @@ const how = { view: tradeConfigView, topic: 'trade_config' } as const;
 export async function updateTradeConfig(
   tx: Transaction,
   context: RequestContext,
-  { version, ...wanted }: Schemas.TradeConfig,
+  { version, reason, ...wanted }: Schemas.TradeConfig,
 ): Promise<Schemas.Proposal> {
   const base = requireCurrency('base_currency', wanted.base_currency);
   requireAmounts(wanted, base);
@@ -32,6 +32,7 @@ export async function updateTradeConfig(
       if (current.base_currency !== base) await requireNoMoney(tx);
     },
   });
+  const noted = reason?.trim() ? { reason: reason.trim() } : {};
   const value = {
     ...wanted,
     limits: {
@@ -56,11 +57,11 @@ export async function updateTradeConfig(
       chain: chainOf('tradeConfig'),
     },
     {
-      input: { path: {}, body: { ...value, version } },
+      input: { path: {}, body: { ...value, ...noted, version } },
       changes: changesBetween(current.value, value),
     },
     async () => {
-      await writeSetting(tx, context, { key: 'trade', current, value }, how);
+      await writeSetting(tx, context, { key: 'trade', current, value }, { ...how, noted });
       await applyRiskLevels(tx, value.risk);
     },
   );
@@ -91,15 +92,18 @@ function requireAmounts(
     ['fees.withdrawal_min', fees.withdrawal_min] as [string, string],
   ];
   const byField = new Map(amounts);
-  const errors = amounts
-    .filter(([field, amount]) => !fitsCurrency(amount, base) || isBelowDay(field, amount))
-    .map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
+  const errors = amounts.flatMap(([field, amount]): FieldProblem[] => {
+    if (!fitsCurrency(amount, base)) return [{ field, code: 'FIELD_INVALID' }];
+    return contradicts(field, amount) ? [{ field, code: 'LIMITS_CONTRADICT' }] : [];
+  });
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 
-  /** A week allows at least what a day does. */
-  function isBelowDay(field: string, week: string): boolean {
-    const day = byField.get(field.replace(/_week$/, '_day'));
-    return field.endsWith('_week') && day !== undefined && compare(week, day) < 0;
+  /** A day that allows less than a record makes the limit of a record idle, and a week that of a day. */
+  function contradicts(field: string, amount: string): boolean {
+    const shorter = field.endsWith('_week')
+      ? byField.get(field.replace(/_week$/, '_day'))
+      : field.endsWith('_day') && byField.get(field.replace(/\w+$/, 'record'));
+    return !!shorter && compare(amount, shorter) < 0;
   }
 }
 

@@ -121,6 +121,19 @@ describe('a sale', () => {
     expect(sold.body.status).toBe('sold');
   });
 
+  it('of a block that one user has priced far below its reference takes two for what it makes', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const terms = { ref_close: '20.00', agreed_price: '0.01', fee_pct: '0' };
+    const trade = await addTrade(db, client, await addProduct(db, 'block', { terms }));
+    await allot(db, trade);
+    const { body } = await tradeCalls(angel).sell(trade, 2, { price: '20.00' });
+    expect(body).toMatchObject({
+      status: 'holding',
+      decision: { second_person: { limit: 'profit', bound: 'record', used: '19990.00' } },
+    });
+  });
+
   it('is not paid out before its settlement date, which can be put off alone', async () => {
     const { trade, balance } = await ordered();
     await allot(server().db, trade);

@@ -643,6 +643,12 @@ export const errorCatalogue = {
     'zh-CN': '链接的主机名前不能有用户名（@）',
     'en-US': 'A link must not have a name before its host (@)',
   },
+  LIMITS_CONTRADICT: {
+    status: 400,
+    'zh-CN': '7 天限额不得低于 24 小时限额，24 小时限额不得低于单笔限额',
+    'en-US':
+      'A 7-day limit must not be below the 24-hour one, nor a 24-hour limit below that of a single record',
+  },
   MARKUP_REFUSED: {
     status: 400,
     'zh-CN': '不接受 HTML 标签，链接仅限 https、mailto 或页内位置',

@@ -94,6 +94,12 @@ it.each([
     'first',
   ],
   [
+    'a payout to a client whose access the person held takes two people',
+    { ...credit, limit: 'withdrawal', baseAmount: '1' },
+    { ...standing, heldClientAccess: true },
+    'first',
+  ],
+  [
     'a further credit to that client does not',
     { ...credit, baseAmount: '1' },
     { ...standing, creditedClient: true },

@@ -89,13 +89,15 @@ export function judge(act: Act, standing: Standing): Verdict {
   return clientSigns && act.risk !== 'stop' ? { is: 'alone' } : { is: 'first', exceeded };
 }
 
-/** What takes it beyond one person: a bound, a risk at `stop`, or money that the person brought in alone. */
+/**
+ * What takes it beyond one person: a bound, a risk at `stop`, or a payout to a client whom the person credited alone or
+ * could act for.
+ */
 function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   const used = act.baseAmount;
   if (act.risk === 'stop') return { bound: 'risk', max: '0', used };
-  if (act.limit === 'withdrawal' && standing.creditedClient) {
-    return { bound: 'own_credit', max: '0', used };
-  }
+  const handles = standing.creditedClient || standing.heldClientAccess;
+  if (act.limit === 'withdrawal' && handles) return { bound: 'own_credit', max: '0', used };
   return exceededBound(act.limit, used, standing.limits, standing.sums);
 }
 

@@ -35,6 +35,13 @@ const config = (id: string, operation: string): Schemas.Proposal => ({
 });
 
 const closed = { ...decision, approve: false, reject: false };
+const expired = {
+  status: 'expired',
+  ...{ checked_at: '2026-11-28T02:15:30.000Z', decision: closed },
+  reason: '记录已变更，提案自动关闭，请重新提交',
+} as const;
+/** Whether proposals expire while they are read. */
+let expires = false;
 let rows: Schemas.Proposal[];
 const sent: string[] = [];
 const sdk = sdkAnswering(async (url, init) => {
@@ -43,6 +50,16 @@ const sdk = sdkAnswering(async (url, init) => {
   const row = rows.find((one) => one.id === id);
   if (init?.method === 'PUT' && row) {
     sent.push(path);
+    if (expires) {
+      const current = { ...row, ...expired };
+      rows = rows.map((one) => (one.id === id ? current : one));
+      const problem = { type: 'about:blank', title: '', status: 409, code: 'PROPOSAL_CLOSED' };
+      const headers = { 'content-type': 'application/problem+json' };
+      return Response.json(
+        { ...problem, message: '该申请已处理', request_id: 'r1', current },
+        { status: 409, headers },
+      );
+    }
     const applied = { ...row, status: 'applied' as const, decision: closed };
     rows = rows.map((one) => (one.id === id ? applied : one));
     return Response.json(applied);
@@ -98,6 +115,7 @@ async function show(...shown: Schemas.Proposal[]): Promise<void> {
 
 beforeEach(async () => {
   sent.length = 0;
+  expires = false;
   await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'shell']);
 });
 afterEach(() => remove());
@@ -144,4 +162,26 @@ test('a rejection by its key asks for the reason', async () => {
   await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
   await userEvent.keyboard('r');
   await expect.element(page.getByLabelText('驳回原因')).toBeVisible();
+});
+
+test('an expired proposal says why it ended, and takes no decision', async () => {
+  await show({ ...config('p1', 'updateTradeConfig'), ...expired, note: '新团队参与审批' });
+  await expect.element(page.getByText('已过期')).toBeVisible();
+  await expect.element(page.getByText(expired.reason)).toBeVisible();
+  await expect.element(page.getByText('新团队参与审批')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('button', { name: '确认执行' })).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /复核并执行/ }).elements()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('a proposal that expires while it is read is not executed, and is shown as it ended', async () => {
+  await show(config('p1', 'updateTradeConfig'));
+  expires = true;
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.element(page.getByText('申请已结束')).toBeVisible();
+  expect(openId).toBe('p1');
+  expect(page.getByRole('button', { name: /复核并执行/ }).elements()).toEqual([]);
 });

@@ -80,6 +80,7 @@ export function ProposalHistory({
                       : t('history.checked', { name: one.checker.name })}
                     {one.reason !== null && ` · ${t('history.reason', { reason: one.reason })}`}
                   </p>
+                  {one.note && <p className="mb-2 break-words">{one.note}</p>}
                   <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide />
                 </li>
               ))}

@@ -46,6 +46,7 @@ export function WaitingProposals({
               {one.effective_at !== null &&
                 ` ${t('notice.byItself', { at: exact(one.effective_at) })}`}
             </p>
+            {one.note && <p className="break-words text-ink">{one.note}</p>}
             <div className="my-2">
               <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide={named} />
             </div>
