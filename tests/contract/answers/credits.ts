@@ -81,7 +81,12 @@ export function creditAnswers(world: () => World): void {
 
   describe('withdrawals', () => {
     test('the list and its export take each of their filters', async () => {
-      await expectList('listWithdrawals', { ...money, status: 'approved', kind: 'bank' });
+      await expectList('listWithdrawals', {
+        ...money,
+        status: 'approved',
+        kind: 'bank',
+        payout: 'sent',
+      });
       await expectExport('exportWithdrawals');
     });
 
@@ -108,6 +113,22 @@ export function creditAnswers(world: () => World): void {
       // Above the two-person limit somebody else than the approver gives it back.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
+    });
+
+    test('the steps of a payout, and its receipt', async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
+      const sending = { reference: `FT${randomUUID()}`, sent_on: today };
+      await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
+      // Another user approved them alone.
+      const sent = (await withdrawals({ payout: 'sent' })).find(
+        ({ payout }) => payout?.may_confirm,
+      );
+      await expectDecision('markPayoutPaid', first(sent ? [sent] : []), {});
+      const receipt = { operation: 'getPayoutReceipt', ...god(), path: { id: waiting?.id ?? '' } };
+      await world().answer(receipt, 404);
+      await world().answer({ ...receipt, path: { id: 'not-an-id' } }, 400);
+      await world().answer({ ...receipt, token: null }, 401);
     });
   });
 

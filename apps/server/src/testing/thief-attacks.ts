@@ -82,6 +82,21 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       version: await withdrawalVersion(thief, approved),
     }),
   ],
+  'POST /withdraw/admin/v1/payout/paid/{id}': async (thief, { withdrawals: { asked } }) => {
+    const answers: ApiAnswer[] = [];
+    for (const [step, body] of [
+      ['sent', { reference: 'FT-mine', sent_on: new Date().toISOString().slice(0, 10) }],
+      ['paid', {}],
+    ] as const) {
+      answers.push(
+        await ask(thief, 'POST', `/withdraw/admin/v1/payout/${step}/${asked}`, {
+          ...body,
+          version: await withdrawalVersion(thief, asked),
+        }),
+      );
+    }
+    return answers;
+  },
   'POST /overdrawn/admin/v1/compensation/{id}': (thief, { client }) =>
     giveAndApprove(thief, 'compensation', client.accounts['USD']),
   'POST /overdrawn/admin/v1/bonus/{id}': (thief, { client }) =>

@@ -125,7 +125,7 @@ test.describe('when two people decide', () => {
     await expect(review.getByRole('alert')).toContainText('已由他人处理');
     await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
     await expect(review.getByLabel('说明')).toHaveValue('客户来电说不是本人申请');
-    await expect(review).toContainText('已付款');
+    await expect(review).toContainText('已通过');
     expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
 
     const large = await showcase(angel, 'large');

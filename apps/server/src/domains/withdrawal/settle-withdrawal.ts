@@ -37,6 +37,7 @@ export function approve(
 ): Promise<Settled> {
   const change = {
     status: 'approved',
+    payout: 'to_send',
     checkerId: actorId,
     checkedAt: at,
     overrideReason,
@@ -91,6 +92,7 @@ export function giveBack(
 ): Promise<Settled> {
   const change = {
     status: 'rolled_back',
+    payout: record.sentAt === null ? null : 'returned',
     rolledBackById: actorId,
     rolledBackAt: at,
     rollbackReason: reason,
@@ -99,7 +101,14 @@ export function giveBack(
     actorId,
     at,
     entries: giveBackEntries(record),
-    facts: { given_back: `${record.amount} ${record.currency}`, reason },
+    facts: {
+      given_back: `${record.amount} ${record.currency}`,
+      reason,
+      ...(record.sentAt !== null && {
+        payout_phase: 'returned',
+        reference_no: record.payoutReference,
+      }),
+    },
   });
 }
 

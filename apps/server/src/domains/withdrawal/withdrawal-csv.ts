@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/column.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
-import { kindName, statusName } from './withdrawal-words.ts';
+import { kindName, phaseName, statusName } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { id: 'order_no', heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (w) => w.order_no },
@@ -103,6 +103,37 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
     type: 'time',
     cell: (w) => w.checked_at,
+  },
+  {
+    id: 'payout',
+    heading: { 'zh-CN': '汇款状态', 'en-US': 'Payout' },
+    cell: (w, language) => w.payout && phaseName(w.payout.phase, language),
+  },
+  {
+    id: 'payout_reference',
+    heading: { 'zh-CN': '汇款凭证号', 'en-US': 'Payout reference' },
+    cell: (w) => w.payout?.reference ?? null,
+  },
+  {
+    id: 'sent_on',
+    heading: { 'zh-CN': '汇出日期', 'en-US': 'Sent on' },
+    cell: (w) => w.payout?.sent_on ?? null,
+  },
+  {
+    id: 'sent_by',
+    heading: { 'zh-CN': '汇出人', 'en-US': 'Sent by' },
+    cell: (w) => w.payout?.sent_by?.name ?? null,
+  },
+  {
+    id: 'paid_by',
+    heading: { 'zh-CN': '到账确认人', 'en-US': 'Confirmed by' },
+    cell: (w) => w.payout?.paid_by?.name ?? null,
+  },
+  {
+    id: 'paid_at',
+    heading: { 'zh-CN': '到账确认时间', 'en-US': 'Confirmed' },
+    type: 'time',
+    cell: (w) => w.payout?.paid_at ?? null,
   },
   reasonColumn(decisionReasons),
   riskColumn,
