@@ -61,10 +61,11 @@ export function creditAnswers(world: () => World): void {
     operation: string,
     record: { id: string; version: number },
     body: Words,
+    by = angel2(),
   ): Promise<void> {
     const call = (fields: Words = {}) => ({
       operation,
-      ...angel2(),
+      ...by,
       path: { id: record.id },
       headers: onceKey(),
       body: { ...body, version: record.version, ...fields },
@@ -120,11 +121,13 @@ export function creditAnswers(world: () => World): void {
       const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
       const sending = { reference: `FT${randomUUID()}`, sent_on: today };
       await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
-      // Another user approved them alone.
-      const sent = (await withdrawals({ payout: 'sent' })).find(
-        ({ payout }) => payout?.may_confirm,
+      // Approved by `angel2` alone.
+      await expectDecision(
+        'markPayoutPaid',
+        first(await withdrawals({ payout: 'sent' })),
+        {},
+        angel(),
       );
-      await expectDecision('markPayoutPaid', first(sent ? [sent] : []), {});
       const receipt = { operation: 'getPayoutReceipt', ...god(), path: { id: waiting?.id ?? '' } };
       await world().answer(receipt, 404);
       await world().answer({ ...receipt, path: { id: 'not-an-id' } }, 400);

@@ -1,6 +1,10 @@
-import { defineList } from '#/kit/list/define-list.ts';
+import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
+import { oneOf } from '#/kit/list/filter/list-search.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
+
+/** The phases of a payout that wait for a user. */
+export const payoutQueues = ['to_send', 'sent'] as const;
 
 export const list = defineList({
   name: 'withdrawal',
@@ -21,7 +25,9 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    // Tabs show both, drawn by `useQueueTabs`.
+    payout: filter.own({ payout: oneOf(payoutQueues) }),
+    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { hidden: true }),
     risk: filter.choice(riskLevels),
     kind: filter.choice(['bank', 'crypto']),
     ...filter.moneyFilters,
@@ -29,3 +35,5 @@ export const list = defineList({
     dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });
+
+export type WithdrawalSearch = SearchIn<typeof list>;

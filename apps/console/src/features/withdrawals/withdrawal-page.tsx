@@ -3,6 +3,8 @@ import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
 import { FirstUse } from './first-use.tsx';
+import { PayoutPhase } from './payout/payout-phase.tsx';
+import { useQueueTabs } from './payout/use-queue-tabs.tsx';
 import { shortDestination } from './short-destination.ts';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -17,11 +19,17 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
 export const { Page, prefetch } = listPage(list, {
   totals: 'withdrawal',
   decision,
+  useOwnFilters: useQueueTabs,
   columns: [
     column.orderNo,
     column.client,
     column.amount(),
     { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    {
+      id: 'payout',
+      inCards: 'state',
+      cell: ({ payout }) => payout && <PayoutPhase phase={payout.phase} />,
+    },
     column.risk,
     {
       id: 'destination',
