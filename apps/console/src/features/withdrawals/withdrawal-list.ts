@@ -1,10 +1,7 @@
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
+import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
 import { oneOf } from '#/kit/list/filter/list-search.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
-
-/** The phases of a payout that wait for a user. */
-export const payoutQueues = ['to_send', 'sent'] as const;
 
 export const list = defineList({
   name: 'withdrawal',
@@ -25,8 +22,8 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    // Tabs show both, drawn by `useQueueTabs`.
-    payout: filter.own({ payout: oneOf(payoutQueues) }),
+    // The tabs of the page set both.
+    payout: filter.own({ payout: oneOf(['to_send', 'sent']) }),
     status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { hidden: true }),
     risk: filter.choice(riskLevels),
     kind: filter.choice(['bank', 'crypto']),
@@ -35,5 +32,3 @@ export const list = defineList({
     dated: filter.choice(['approved'], { as: 'checked_at', named: 'status', hidden: true }),
   },
 });
-
-export type WithdrawalSearch = SearchIn<typeof list>;

@@ -16,3 +16,6 @@ export function PayoutPhase({ phase }: { phase: Schemas.PayoutPhase }) {
   const { t } = useTranslation('withdrawal');
   return <StatusBadge {...looks[phase]}>{t(`payout.${phase}`)}</StatusBadge>;
 }
+
+export const phaseCell = ({ payout }: Schemas.Withdrawal) =>
+  payout && <PayoutPhase phase={payout.phase} />;
