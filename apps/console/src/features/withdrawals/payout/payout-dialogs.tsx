@@ -83,7 +83,7 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
       <FileField
         form={send.form}
         name="receipt"
-        label={t('send.receipt')}
+        label={t('receipt')}
         notSentMessage={t('send.receiptNotSent')}
         purpose="payout_receipt"
       />
