@@ -22,4 +22,15 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_payout_phase" CHECK (case "w
         else "withdrawal"."sent_at" is null and "withdrawal"."paid_at" is null end);--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_payout_sent" CHECK (("withdrawal"."sent_at" is null) = ("withdrawal"."payout_reference_key" is null)
         and ("withdrawal"."sent_at" is null) = ("withdrawal"."sent_by_id" is null) and ("withdrawal"."sent_at" is null) = ("withdrawal"."sent_on" is null)
-        and ("withdrawal"."paid_at" is null) = ("withdrawal"."paid_by_id" is null));
+        and ("withdrawal"."paid_at" is null) = ("withdrawal"."paid_by_id" is null));--> statement-breakpoint
+CREATE FUNCTION payout_follows_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'approved' THEN
+    NEW.payout := 'to_send';
+  ELSIF NEW.status = 'rolled_back' THEN
+    NEW.payout := CASE WHEN OLD.sent_at IS NULL THEN NULL ELSE 'returned' END;
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER withdrawal_payout_follows_state BEFORE UPDATE OF status ON "withdrawal"
+FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION payout_follows_state();

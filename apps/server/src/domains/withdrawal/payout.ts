@@ -110,9 +110,9 @@ export function confirm(tx: Transaction, record: WithdrawalRecord, { actorId, at
   return store(tx, record, { payout: 'paid', paidById: actorId, paidAt: at }, at, {});
 }
 
-const payoutActions = {
-  sent: 'withdrawal.payout_sent',
-  paid: 'withdrawal.payout_confirmed',
+const steps = {
+  sent: { from: 'to_send', action: 'withdrawal.payout_sent' },
+  paid: { from: 'sent', action: 'withdrawal.payout_confirmed' },
 } as const;
 
 async function store(
@@ -126,9 +126,9 @@ async function store(
   const after = { ...record, ...changed };
   await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
   const audit = {
-    action: payoutActions[change.payout],
+    action: steps[change.payout].action,
     subject: { type: 'withdrawal', id: record.id },
-    before: { payout_phase: record.payout, version: record.version },
+    before: { payout_phase: steps[change.payout].from, version: record.version },
     after: { payout_phase: after.payout, version: after.version, ...facts },
     at,
     changed: [withdrawalChange(after)],

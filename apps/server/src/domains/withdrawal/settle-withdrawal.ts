@@ -37,7 +37,6 @@ export function approve(
 ): Promise<Settled> {
   const change = {
     status: 'approved',
-    payout: 'to_send',
     checkerId: actorId,
     checkedAt: at,
     overrideReason,
@@ -92,7 +91,6 @@ export function giveBack(
 ): Promise<Settled> {
   const change = {
     status: 'rolled_back',
-    payout: record.sentAt === null ? null : 'returned',
     rolledBackById: actorId,
     rolledBackAt: at,
     rollbackReason: reason,

@@ -55,7 +55,7 @@ export const withdrawal = pgTable(
     rolledBackById: uuid('rolled_back_by_id').references(() => staffUser.id),
     rolledBackAt: time('rolled_back_at'),
     rollbackReason: text('rollback_reason'),
-    /** Whether the money has left; null of one that was approved before payouts were recorded. */
+    /** Whether the money has left: a trigger follows the state. Null of one approved before payouts were recorded. */
     payout: text('payout', { enum: ['to_send', 'sent', 'paid', 'returned'] }),
     /** Of the bank, or the hash of the transaction. */
     payoutReference: text('payout_reference'),
