@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import {
   auditLog,
+  client as clientTable,
   event,
   file,
   ledgerEntry,
+  signature,
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
@@ -176,8 +178,16 @@ describe('the phase of a payout', () => {
   it('needs the right to approve withdrawals', async () => {
     const id = await approved();
     const salesman = await signedInPerson(server(), { role: 'hero' });
+    await server()
+      .db.update(clientTable)
+      .set({ agentId: salesman.id })
+      .where(eq(clientTable.id, client.id));
     expect((await send(salesman, id)).status).toBe(403);
     expect((await confirm(salesman, id)).status).toBe(403);
+    expect((await read(salesman, id)).withdrawal.payout).toMatchObject({
+      may_send: false,
+      blocked_code: 'FORBIDDEN',
+    });
     const elsewhere = randomUUID();
     expect((await send(approver, elsewhere)).status).toBe(404);
     expect((await confirm(approver, elsewhere)).status).toBe(404);
@@ -330,6 +340,11 @@ describe('one user alone', () => {
     });
     expect((await read(colleague, id)).withdrawal.payout.may_confirm).toBe(true);
     expect((await confirm(colleague, id)).body.payout.phase).toBe('paid');
+    const signed = await server().db.select().from(signature).where(eq(signature.subjectId, id));
+    expect(signed.map(({ signerId, alone }) => [signerId, alone])).toEqual([
+      [approver.id, true],
+      [colleague.id, false],
+    ]);
   });
 
   it('does not confirm by an account that the approver has reset', async () => {

@@ -137,7 +137,7 @@ async function store(
 }
 
 /** The reference as it is shown, and what makes it the same as another one of its method or network. */
-export function keyedReference(destination: Destination, given: string) {
+function keyedReference(destination: Destination, given: string) {
   const text = given.trim();
   if (destination.kind === 'bank') return { text, key: `bank ${bare(text)}` };
   const chain = chainOfNetwork(destination.network);

@@ -8,7 +8,7 @@ export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, stri
   rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
 };
 
-export const phaseNames: Record<Schemas.PayoutPhase, Record<Language, string>> = {
+const phaseNames: Record<Schemas.PayoutPhase, Record<Language, string>> = {
   to_send: { 'zh-CN': '待汇出', 'en-US': 'To send' },
   sent: { 'zh-CN': '已汇出', 'en-US': 'Sent' },
   paid: { 'zh-CN': '已到账', 'en-US': 'Paid' },
