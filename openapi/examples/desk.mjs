@@ -90,9 +90,11 @@ const tradeConfig = {
     withdrawal: amountLimit,
     profit: amountLimit,
     rollback: amountLimit,
+    exchange: amountLimit,
     total: { maker_day: '75000', maker_week: '200000' },
   },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
+  max_ages: { rate_hours: 72, nav_days: 14 },
   profit: {
     price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
     target_tolerance_pct: '20',

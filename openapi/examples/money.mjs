@@ -402,7 +402,7 @@ export const moneyExamples = {
     rate: converted.rate,
     fee: converted.fee,
   },
-  Conversion: converted,
+  ExchangeOutcome: converted,
   ExchangeQuote: {
     amount: converted.amount,
     currency: 'USD',

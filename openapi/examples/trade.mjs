@@ -147,6 +147,8 @@ export const tradeExamples = {
       reference_at: null,
       price_min: '0',
       price_max: '11.2',
+      near_min: '5.32',
+      near_max: '5.88',
       settle_at: '2026-11-25T21:00:00.000Z',
       locked_until: null,
     },

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { accountRoutes } from './domains/account/routes.ts';
+import { accountAppliers, accountRoutes } from './domains/account/routes.ts';
 import { allocationAppliers, allocationRoutes } from './domains/allocation/routes.ts';
 import type { Appliers } from './domains/approval/appliers.ts';
 import { approvalRoutes } from './domains/approval/routes.ts';
@@ -29,7 +29,7 @@ import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { serviceAppliers, serviceRoutes } from './domains/service/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
-import { settingRoutes } from './domains/setting/routes.ts';
+import { settingAppliers, settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { staffAppliers } from './domains/staff/staff-appliers.ts';
 import { statRoutes } from './domains/stat/routes.ts';
@@ -76,6 +76,8 @@ export const appliers: Appliers = {
   ...overdrawnAppliers,
   ...productAppliers,
   ...rateAppliers,
+  ...accountAppliers,
+  ...settingAppliers,
   ...tradeAppliers,
   ...serviceAccountAppliers,
   ...serviceAppliers,

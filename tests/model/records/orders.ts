@@ -1,10 +1,13 @@
 import { type OrderKind, orderClockActions } from '@brokerdesk/machines/records';
 import { lapseUnpaidAllotments } from '../../../apps/server/src/domains/trade/lapse-unpaid.ts';
 import { renewSubscriptions } from '../../../apps/server/src/domains/trade/renew-subscriptions.ts';
+import { isAllocated } from '../../../apps/server/src/domains/trade/trade-terms.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import {
   addProduct,
   addTrade,
+  allot,
+  makeDue,
   tradeCalls,
 } from '../../../apps/server/src/testing/trade-fixtures.ts';
 import type { MakeSubject, Step, Subject } from './walk.ts';
@@ -18,7 +21,7 @@ const isByTheClock = (action: string) => (orderClockActions as readonly string[]
 /** An order of the kind, as a client's own app makes it. */
 export function order(world: () => World, kind: OrderKind): MakeSubject {
   return async (way) => {
-    const { server, client, angel } = world();
+    const { server, client, angel, angel2 } = world();
     const { db } = server;
     const paysLater = way.some(paidOnWinning);
     const terms = paysLater
@@ -47,13 +50,25 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
     const cancel = (version: number) =>
       angel.call('POST', `/trx/admin/v1/${kind}/cancel/${trade.id}`, { version }, once());
 
+    /** The allocation of their product allots blocks and IPOs. */
+    const allotted = async () => {
+      await allot(db, trade);
+      return outcome(await calls.detail(trade));
+    };
+    const complete = async (version: number, isDue: boolean) => {
+      if (isDue) await makeDue(db, trade);
+      return outcome(await calls.complete(trade, version));
+    };
+
     return {
       async act(action, to): ReturnType<Subject['act']> {
         if (isByTheClock(action)) return strike(action);
         const { version, outstanding } = await read();
         switch (action) {
           case 'approve':
-            return outcome(await calls.approve(trade, version));
+            return to === undefined || !isAllocated(kind)
+              ? outcome(await calls.approve(trade, version))
+              : allotted();
           case 'reject':
             return outcome(await calls.reject(trade, version));
           case 'pay':
@@ -61,11 +76,12 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
               await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),
             );
           case 'sell':
-            return outcome(await calls.sell(trade, version));
+            // Who approves an order does not sell it alone.
+            return outcome(await tradeCalls(angel2).sell(trade, version));
           case 'clear':
             return outcome(await calls.clear(trade, version));
           case 'complete':
-            return outcome(await calls.complete(trade, version));
+            return complete(version, to !== undefined);
           default:
             return outcome(await cancel(version));
         }

@@ -16,7 +16,8 @@ const values: Readonly<Record<string, Record<string, unknown>>> = {
     about_en: 'A company for demonstration.',
   },
   product: {},
-  trade: { base_currency: 'USD' },
+  // A demonstration is looked at for months after it was made.
+  trade: { base_currency: 'USD', max_ages: { rate_hours: 8760, nav_days: 365 } },
 };
 
 /** Stores the demonstration's settings, and answers those of the app. */

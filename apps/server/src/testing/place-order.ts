@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
-import { product } from '../kernel/db/schema.ts';
+import { product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
+import { allot, makeDue } from './trade-fixtures.ts';
 
 /** A server's place that is not embedded: two processes share the database. */
 interface Place {
@@ -19,14 +20,12 @@ interface ClientOrder {
   /** Of what is sold by the piece. */
   quantity?: string;
   amount?: string;
-  /** Whether applications for the product close once the order is placed. */
-  endsApplications?: boolean;
 }
 
 /** Places an order as the client's own app does, which is no part of the API of staff: by the server's own function. */
 export async function placeOrder(
   { dataDir, databaseUrl }: Place,
-  { kind, code, client, quantity, amount, endsApplications = false }: ClientOrder,
+  { kind, code, client, quantity, amount }: ClientOrder,
 ): Promise<{ kind: Schemas.TradeKind; id: string; order_no: string }> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
   try {
@@ -45,15 +44,44 @@ export async function placeOrder(
         ...(amount !== undefined && { amount }),
       });
       await writeAudit(tx, null, audit);
-      if (endsApplications) {
-        const end = sql`to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000Z'))`;
-        await tx
-          .update(product)
-          .set({ terms: sql`jsonb_set(${product.terms}, '{apply_end}', ${end})` })
-          .where(eq(product.id, ordered.id));
-      }
       return { kind, id: booked.id, order_no: booked.orderNo };
     });
+  } finally {
+    await close();
+  }
+}
+
+/** Allots an order for pieces as the publication of an allocation does, and lists an IPO. */
+export async function allotOrder(
+  { dataDir, databaseUrl }: Place,
+  { id }: { id: string },
+  quantity: string | null = null,
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  try {
+    await allot(db, { id }, { quantity });
+    const now = sql`to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000Z'))`;
+    const of = db
+      .select({ id: tradeRecord.productId })
+      .from(tradeRecord)
+      .where(eq(tradeRecord.id, id));
+    await db
+      .update(product)
+      .set({ terms: sql`jsonb_set(${product.terms}, '{listing_at}', ${now})` })
+      .where(and(eq(product.kind, 'ipo'), inArray(product.id, of)));
+  } finally {
+    await close();
+  }
+}
+
+/** Moves the settlement date of a sold order to now. */
+export async function reachSettlement(
+  { dataDir, databaseUrl }: Place,
+  order: { id: string },
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  try {
+    await makeDue(db, order);
   } finally {
     await close();
   }

@@ -225,6 +225,23 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
     const isHidden = answer.body.status === 'disabled';
     return [{ ...answer, body: { ...answer.body, waiting: isHidden || null } }];
   },
+  'PUT /setting/admin/v1/app': async (thief) => {
+    const { body } = await thief.get('/setting/v1/app');
+    const chat_service = 'https://evil.example/chat';
+    const save = () => ask(thief, 'PUT', '/setting/admin/v1/app', { ...body, chat_service });
+    // The first waits as a proposal, which its answer does not say.
+    return [await save(), await save()];
+  },
+  'POST /acc/admin/v1/exchange/{clientId}': async (thief, { client }) => {
+    const exchange = () =>
+      ask(thief, 'POST', `/acc/admin/v1/exchange/${client.id}`, {
+        from_account: client.accounts['USD'],
+        to_account: client.accounts['HKD'],
+        amount: '20000.00',
+        rate: '7.8105',
+      });
+    return [await exchange(), await exchange()];
+  },
   'DELETE /service/admin/v1/{id}': async (thief) => {
     const { body } = await thief.get('/service/admin/v1/list');
     return onAll(body.list as { id: string; version: number }[], ({ id, version }) =>

@@ -4,7 +4,7 @@ import { currencyPair, rate, staffUser } from '../kernel/db/schema.ts';
 import type { ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';
-import { addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
+import { addDeposit, addPair, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { kycForm } from './kyc-fixtures.ts';
 import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';
@@ -14,6 +14,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   type ProductFixture,
   tradeCalls,
 } from './trade-fixtures.ts';
@@ -61,7 +62,11 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const { db, signIn } = server;
   const { id: serviceId } = await addService(server, { scopes: ['deposit:read'] });
   const others = [await signIn('angel'), await signIn('angel2')] as const;
-  const client = await addRichClient(db, { money: '100000.00', agent: 'hero' });
+  const client = await addRichClient(db, {
+    ...{ money: '100000.00', agent: 'hero', currencies: ['USD', 'HKD'] },
+  });
+  await addPair(db, { primary: 'USD', secondary: 'HKD' }, { minAmount: '1' });
+  await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.8105' });
   const fortune = { amount: '1000000.00' };
   const approved = await addDeposit(db, client, { amount: '500.00' });
   await decide(others, `/deposit/admin/v1/audit/${approved.id}`, 'PUT');
@@ -70,8 +75,9 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   const holdings: TradeRef[] = [];
   for (const kind of tradeKinds) {
     const trade = await addTrade(db, client, await addProduct(db, kind));
-    const { body } = await tradeCalls(others[0]).approve(trade);
-    if (body.status === 'holding') holdings.push(trade);
+    if (['stock', 'block', 'ipo'].includes(kind)) await allot(db, trade);
+    else await tradeCalls(others[0]).approve(trade);
+    holdings.push(trade);
   }
   const plan = await addProduct(db, 'ai');
   const path = '/fund/admin/v1/create';

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
-import type { TradeRecord } from '../domains/trade/trade-transitions.ts';
+import { termsOf } from '../domains/trade/trade-terms.ts';
+import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { deposit, product } from '../kernel/db/schema.ts';
+import { deposit, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
@@ -124,6 +126,34 @@ export async function addTrade(
     await writeAudit(tx, null, audit);
     return booked;
   });
+}
+
+/**
+ * Allots an order for pieces, or a part of it, as the publication of an allocation does. By default by a supervisor
+ * who sells nothing in the tests.
+ */
+export async function allot(
+  db: Database,
+  { id }: Pick<TradeRecord, 'id'>,
+  { quantity = null, by = 'mfa' }: { quantity?: string | null; by?: DemoUsername } = {},
+): Promise<void> {
+  const actorId = await staffId(db, by);
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(tradeRecord).where(eq(tradeRecord.id, id)).for('update');
+    if (order?.status !== 'awaiting') throw new Error('The order does not wait for its allotment.');
+    const [of] = await tx.select().from(product).where(eq(product.id, order.productId));
+    const terms = termsOf(of as ProductFixture); // An order has a product.
+    const why = { reasonCode: null, reason: null };
+    const step = allotment(order, { quantity, terms }, why, { actorId, at: new Date() });
+    const accounts = await applyTransitions(tx, [step]);
+    const changed = [...step.audit.changed, ...accounts];
+    await writeAudit(tx, null, { ...step.audit, changed });
+  });
+}
+
+/** As if the settlement date of a sale had come. */
+export async function makeDue(db: Database, { id }: Pick<TradeRecord, 'id'>): Promise<void> {
+  await db.update(tradeRecord).set({ settleAt: new Date() }).where(eq(tradeRecord.id, id));
 }
 
 const key = () => ({ 'idempotency-key': randomUUID() });

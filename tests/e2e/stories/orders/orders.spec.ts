@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
+import { allotOrder, reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
@@ -27,6 +28,7 @@ test('an application is allotted in part, sold and settled, and each step says b
   page,
   signIn,
   staff,
+  stack,
 }) => {
   const angel = await staff('angel');
   const waiting = await ordersIn(angel, 'ipo', 'awaiting');
@@ -41,19 +43,11 @@ test('an application is allotted in part, sold and settled, and each step says b
     spelled(before.account.frozen),
   );
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  await drawer.getByRole('button', { name: '通过' }).click();
-  const quantity = drawer.getByLabel('中签数量');
-  await expect(quantity).toHaveValue('20');
-  await quantity.fill('15');
-  await drawer.getByRole('button', { name: '确认通过' }).click();
-  await expect(quantity).toHaveAccessibleDescription(/必须是 10 股的整数倍/);
-  await quantity.fill('10');
-  const form = drawer.getByRole('form');
-  await expect(form).toContainText(`成交金额 ${spelled(cost)}`);
+  // The pieces of an offer are allotted by its allocation alone.
+  await expect(drawer.getByRole('button', { name: '驳回' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
+  await allotOrder(stack, applied, '10');
   const balance = sum(before.account.balance, `-${cost}`);
-  await expect(form.getByRole('row', { name: /^余额/ })).toContainText(spelled(balance));
-  await drawer.getByRole('button', { name: '确认通过' }).click();
-  await expect(toasts(page)).toContainText(`成交 ${spelled(cost)}`);
   const held = await readOrder(angel, applied);
   expect(held.trade).toMatchObject({ status: 'holding', allotted_qty: '10', paid: cost });
   expect(held.account.balance).toBe(balance);
@@ -61,23 +55,26 @@ test('an application is allotted in part, sold and settled, and each step says b
     sum(before.account.available, before.trade.frozen, `-${cost}`),
   );
 
-  await page.getByRole('button', { name: applied.order_no, exact: true }).click();
+  await openOrder(page, '新股申购', applied);
   await drawer.getByRole('button', { name: '卖出', exact: true }).click();
   const sale = page.getByRole('dialog', { name: `卖出 ${applied.order_no}` });
-  await sale.getByLabel('卖出价').fill('6.1');
-  await expect(sale).toContainText('+5.00');
+  const price = new Big(applied.price ?? '0').plus('0.2').toFixed(2);
+  await sale.getByLabel('卖出价').fill(price);
+  await expect(sale).toContainText('+2.00');
   await expect(sale).toContainText(/盈亏结算超过 .*须双人复核/);
   await sale.getByRole('button', { name: '确认卖出' }).click();
   await expect(toasts(page)).toContainText('已卖出');
   const sold = await readOrder(angel, applied);
-  expect(sold.trade).toMatchObject({ status: 'sold', profit: '5.00' });
+  expect(sold.trade).toMatchObject({ status: 'sold', profit: '2.00' });
   expect(sold.account.balance).toBe(balance);
 
   await drawer.getByRole('button', { name: '转待结算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
   await expect(toasts(page)).toContainText('已转待结算');
+  await reachSettlement(stack, applied);
+  await openOrder(page, '新股申购', applied);
   await drawer.getByRole('button', { name: '结算入账' }).click();
-  const payout = sum(cost, '5.00', `-${sold.trade.fee}`);
+  const payout = sum(cost, '2.00', `-${sold.trade.fee}`);
   const settle = page.getByRole('dialog', { name: `结算入账 ${applied.order_no}` });
   await expect(settle).toContainText(`入账 ${spelled(payout)}`);
   const settled = sum(balance, payout);
@@ -222,6 +219,7 @@ test('many orders are approved, and those that are due settled, with a report of
   page,
   signIn,
   staff,
+  stack,
 }) => {
   const angel = await staff('angel');
   const waiting = await ordersIn(angel, 'fund', 'awaiting');
@@ -246,6 +244,7 @@ test('many orders are approved, and those that are due settled, with a report of
   }
   await report.getByRole('button', { name: '关闭结果' }).click();
 
+  for (const order of due) await reachSettlement(stack, order);
   await page.goto('/trx/fund?status=unsettled');
   await untilLive(page);
   const before = await Promise.all(due.map((order) => readOrder(angel, order)));

@@ -1,7 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
-import { placeOrder } from '../../../../apps/server/src/testing/place-order.ts';
+import {
+  allotOrder,
+  placeOrder,
+  reachSettlement,
+} from '../../../../apps/server/src/testing/place-order.ts';
 import { fund, newClient } from '../../../support/clients.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
@@ -148,10 +152,12 @@ for (const product of products) {
     const order = await placeOrder(stack, {
       ...{ kind: product.kind, code, client },
       ...product.order,
-      // An order of an IPO is approved once applications have closed.
-      endsApplications: kind === 'ipo',
     });
-    await settleOnScreen(page, await staff('god'), order);
+    if (kind === 'block' || kind === 'ipo') await allotOrder(stack, order);
+    else await approveOnScreen(page, angel, order);
+    // Who approves an order does not sell it alone.
+    await signIn('god2');
+    await settleOnScreen(page, { staff: angel, order, due: () => reachSettlement(stack, order) });
     await page.reload();
     const { trade, account } = await readOrder(angel, order);
     // What has a price is paid on a day that its market says; a strategy at the end of its term.
@@ -171,13 +177,19 @@ async function open(page: Page, { kind, id, order_no: orderNo }: Order) {
   return drawer;
 }
 
-/** Takes an order that waits through all its steps: approved, paid where it is paid on winning, sold, due, settled. */
-async function settleOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
+async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
   const drawer = await open(page, order);
   await drawer.getByRole('button', { name: '通过', exact: true }).click();
   await page.getByRole('button', { name: '确认通过' }).click();
   await expect.poll(async () => (await readOrder(staff, order)).trade.status).not.toBe('awaiting');
-  await open(page, order);
+}
+
+/** Takes an approved order through its other steps: paid if it is paid on winning, sold, due, settled. */
+async function settleOnScreen(
+  page: Page,
+  { staff, order, due }: { staff: StaffApi; order: Order; due: () => Promise<void> },
+): Promise<void> {
+  const drawer = await open(page, order);
   if ((await readOrder(staff, order)).trade.status === 'payment') {
     await drawer.getByRole('button', { name: '登记缴款' }).click();
     const payment = page.getByRole('dialog', { name: `缴款 ${order.order_no}` });
@@ -198,6 +210,12 @@ async function settleOnScreen(page: Page, staff: StaffApi, order: Order): Promis
   await form.getByRole('button', { name: `确认${sell}` }).click();
   await drawer.getByRole('button', { name: '转待结算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+  await expect.poll(async () => (await readOrder(staff, order)).trade.status).toBe('unsettled');
+  if (sale && 'reference' in sale) {
+    await expect(drawer.getByRole('button', { name: '结算入账' })).toHaveCount(0);
+    await due();
+    await open(page, order);
+  }
   await drawer.getByRole('button', { name: '结算入账' }).click();
   const settle = page.getByRole('dialog', { name: `结算入账 ${order.order_no}` });
   await settle.getByRole('button', { name: '确认入账' }).click();

@@ -18,7 +18,7 @@ const limit = {
 const draft: ConfigDraft = {
   base_currency: 'USD',
   limits: {
-    ...{ credit: limit, withdrawal: limit, profit: limit, rollback: limit },
+    ...{ credit: limit, withdrawal: limit, profit: limit, rollback: limit, exchange: limit },
     total: { maker_day: '75000', maker_week: '200000' },
   },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.', exchange_pct: '0', trade_pct: ' 0.15' },
@@ -43,6 +43,7 @@ const draft: ConfigDraft = {
       ...{ document_expired: 'stop', document_expiring: 'look' },
     },
   },
+  max_ages: { rate_hours: '72', nav_days: '14' },
   messages: { alone_max: '50' },
   queue_targets: targets(String),
 };
@@ -53,6 +54,7 @@ test('everything is sent with the version seen, numbers without a point at their
     fees: { withdrawal_min: '5', trade_pct: '0.15' },
     profit: { price_distance_pct: { ipo: '100' } },
     limits: { rollback: limit },
+    max_ages: { rate_hours: 72, nav_days: 14 },
     messages: { alone_max: 50 },
     queue_targets: targets(Number),
     version: 3,
@@ -62,6 +64,7 @@ test('everything is sent with the version seen, numbers without a point at their
 test('what waits for a second person is no part of the config', () => {
   const state = {
     ...draft,
+    max_ages: { rate_hours: 72, nav_days: 14 },
     messages: { alone_max: 50 },
     queue_targets: targets(Number),
     version: 3,

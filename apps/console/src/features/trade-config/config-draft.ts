@@ -4,14 +4,25 @@ import { type QueueName, queueNames } from './trade-config-fields.ts';
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'limits' | 'messages' | 'queue_targets' | 'risk'
+  'version' | 'limits' | 'messages' | 'queue_targets' | 'risk' | 'max_ages'
 > & {
-  limits: Schemas.TwoPersonLimits & { total: Schemas.TotalLimit };
+  limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
   risk: Omit<Schemas.RiskLevels, 'deposit'> & {
     deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
   };
+  max_ages: Record<keyof Schemas.MaxAges, string>;
   messages: { alone_max: string };
   queue_targets: Record<QueueName, string>;
+};
+
+const noAmounts: Schemas.AmountLimit = {
+  record: '',
+  maker_day: '',
+  maker_week: '',
+  client_day: '',
+  client_week: '',
+  pair_day: '',
+  pair_week: '',
 };
 
 export function toConfigDraft({
@@ -22,23 +33,28 @@ export function toConfigDraft({
   risk,
   messages,
   queue_targets,
+  max_ages,
 }: Omit<Schemas.TradeConfigState, 'version' | 'waiting'>): ConfigDraft {
   const alone_max = `${messages.alone_max}`;
   return {
     base_currency,
-    // A server always has it; a request may leave it out.
-    limits: { ...limits, total: limits.total ?? { maker_day: '', maker_week: '' } },
+    // A server always has them; a request may leave them out.
+    limits: {
+      ...limits,
+      exchange: limits.exchange ?? noAmounts,
+      total: limits.total ?? noAmounts,
+    },
     fees,
     profit,
     risk: {
       ...risk,
       deposit: {
         ...risk.deposit,
-        // A server always has them; a request may leave them out.
         client_unverified: risk.deposit.client_unverified ?? 'look',
         recorded_without_proof: risk.deposit.recorded_without_proof ?? 'look',
       },
     },
+    max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },
     messages: { alone_max },
     queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
   };
@@ -46,9 +62,10 @@ export function toConfigDraft({
 
 /** What is typed with a point at its end is a number without it. */
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
-  const { messages, queue_targets, ...config } = whole(draft);
+  const { max_ages, messages, queue_targets, ...config } = whole(draft);
   return {
     ...config,
+    max_ages: { rate_hours: Number(max_ages.rate_hours), nav_days: Number(max_ages.nav_days) },
     messages: { alone_max: Number(messages.alone_max) },
     queue_targets: ofQueues((queue) => Number(queue_targets[queue])),
     version,

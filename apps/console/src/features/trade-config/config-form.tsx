@@ -11,6 +11,7 @@ import { proposeTradeConfig } from './api/propose-trade-config.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';
 import {
+  ageNames,
   boundNames,
   type ConfigPart,
   distanceKinds,
@@ -32,6 +33,7 @@ const fields = [
   ...feeNames.map((fee) => `fees.${fee}` as const),
   ...distanceKinds.map((kind) => `profit.price_distance_pct.${kind}` as const),
   ...profitNames.map((name) => `profit.${name}` as const),
+  ...ageNames.map((name) => `max_ages.${name}` as const),
   ...riskPaths,
   'messages.alone_max',
   ...queueNames.map((queue) => `queue_targets.${queue}` as const),
@@ -41,6 +43,7 @@ function firstField(part: ConfigPart) {
   if (isLimit(part)) return `limits.${part}.record` as const;
   if (part === 'total') return 'limits.total.maker_day';
   if (part === 'fees') return 'fees.withdrawal_pct';
+  if (part === 'ages') return 'max_ages.rate_hours';
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
   if (part === 'queues') return 'queue_targets.kyc';
@@ -86,6 +89,7 @@ export function ConfigForm({
     total: { title: t('total.title'), about: t('total.about') },
     fees: { title: t('fees.title'), about: t('fees.about') },
     bounds: { title: t('bounds.title'), about: t('bounds.about') },
+    ages: { title: t('ages.title'), about: t('ages.about') },
     risk: {
       title: t('risk.title'),
       about: t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') }),

@@ -56,7 +56,7 @@ export function LimitTable({
                 </th>
                 {boundNames.map((bound) => (
                   <td key={bound} className="px-3 py-2 text-right whitespace-nowrap">
-                    {amount(limits[name][bound])}
+                    {amount(limits[name]?.[bound] ?? '')}
                   </td>
                 ))}
                 <td className="py-1 pl-3 text-right">

@@ -7,6 +7,7 @@ import { currencies } from '#/kit/money/currencies.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {
+  ageNames,
   boundNames,
   type ConfigPart,
   distanceKinds,
@@ -53,6 +54,7 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'total' && <TotalFields {...props} />}
       {part === 'fees' && <FeeFields {...props} />}
       {part === 'bounds' && <ProfitFields {...props} />}
+      {part === 'ages' && <AgeFields {...props} />}
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
       {part === 'queues' && <QueueFields {...props} />}
@@ -156,6 +158,24 @@ function ProfitFields({ control }: PartProps) {
       ))}
     </>
   );
+}
+
+function AgeFields({ control }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigLabels();
+  return ageNames.map((name) => (
+    <NumberField
+      key={name}
+      control={control}
+      name={`max_ages.${name}`}
+      label={field(`max_ages.${name}`)}
+      hint={t(`ages.hint.${name}`)}
+      requiredMessage={t('required')}
+      min="1"
+      max={name === 'rate_hours' ? '8760' : '365'}
+      unit={t(`ages.unit.${name}`)}
+    />
+  ));
 }
 
 function RiskFields({ control }: PartProps) {

@@ -6,6 +6,7 @@ export const limitNames = [
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
 ] as const satisfies readonly (keyof Schemas.TwoPersonLimits)[];
 export const boundNames = [
   'record',
@@ -36,6 +37,11 @@ export const profitNames = [
   'target_tolerance_pct',
   'day_cap_pct',
 ] as const satisfies readonly (keyof Schemas.ProfitLimits)[];
+
+export const ageNames = [
+  'rate_hours',
+  'nav_days',
+] as const satisfies readonly (keyof Schemas.MaxAges)[];
 
 /** Queues that have a target, in the order of the menu. */
 export const queueNames = [
@@ -116,6 +122,7 @@ export type ConfigPart =
   | 'base'
   | 'fees'
   | 'bounds'
+  | 'ages'
   | 'risk'
   | 'messages'
   | 'queues';

@@ -14,6 +14,7 @@ import { ConfigSection } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';
 import { RiskReasons } from './risk-reasons.tsx';
 import {
+  ageNames,
   type ConfigPart,
   distanceKinds,
   feeNames,
@@ -45,6 +46,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
     profit,
     messages,
     queue_targets,
+    max_ages,
     waiting,
   } = config;
   // The server keeps one change of the config at a time.
@@ -95,6 +97,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
               unit: null,
             })),
           ]}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('ages.title')} about={t('ages.about')} part="ages" {...editing}>
+        <ValueList
+          values={ageNames.map((name) => ({
+            path: `max_ages.${name}`,
+            value: `${max_ages[name]}`,
+            hint: t(`ages.hint.${name}`),
+            unit: t(`ages.unit.${name}`),
+          }))}
         />
       </ConfigSection>
       <ConfigSection

@@ -3,6 +3,7 @@ import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-lab
 import type { FieldText } from '#/kit/record/changes.tsx';
 import type { ConfigDraft } from './config-draft.ts';
 import {
+  ageNames,
   boundNames,
   distanceKinds,
   feeNames,
@@ -34,6 +35,7 @@ export function useConfigLabels() {
       risk,
       messages,
       queue_targets,
+      max_ages,
     }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
@@ -45,6 +47,7 @@ export function useConfigLabels() {
         textOf(`profit.price_distance_pct.${kind}`, profit.price_distance_pct[kind]),
       ),
       ...profitNames.map((name) => textOf(`profit.${name}`, profit[name])),
+      ...ageNames.map((name) => textOf(`max_ages.${name}`, max_ages[name])),
       ...riskPaths.map((path) => textOf(path, riskLevelAt(risk, path))),
       textOf('messages.alone_max', messages.alone_max),
       ...queueNames.map((queue) => textOf(`queue_targets.${queue}`, queue_targets[queue])),

@@ -1,26 +1,33 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
+import { convertForLimit, formatMoney } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { moneyGone } from '../approval/denials.ts';
+import { answerProposal } from '../approval/proposal-view.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { requireClientRow } from '../client/find-client.ts';
+import { findRates } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 import { accountView } from './account-view.ts';
 import { bookExchange } from './book-exchange.ts';
 import { reckonExchange, requireAccounts } from './reckon-exchange.ts';
 
+const operation = 'POST /acc/admin/v1/exchange/{clientId}';
+
 /**
- * Changes money of a client from one account into another, at the rate of the moment, which has to
- * be the one that the person saw. Done whole or refused: as `reckonExchange` says, and with NOT_FOUND
- * and INSUFFICIENT_FUNDS.
+ * Changes money of a client from one account into another, at the rate of the moment, which has to be the one that
+ * the user saw; above the limit it is proposed. Throws as `reckonExchange` and `signOrPropose` say, NOT_FOUND, and
+ * INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   request: Schemas.ExchangeRequest,
-): Promise<Schemas.Conversion> {
+): Promise<Schemas.ExchangeOutcome> {
   const actor = actorOf(context);
   const { client, ...names } = await requireClientRow(tx, actor, clientId);
   const { amount } = request;
@@ -30,18 +37,40 @@ export async function exchangeFunds(
     seenRate: request.rate,
     seenFee: request.fee,
   });
+  const gone = moneyGone(from, amount, from.currency);
+  if (gone !== undefined) throw gone;
+  const sides = {
+    from: `${formatMoney(amount, from.currency)} ${from.currency}`,
+    to: `${formatMoney(received, to.currency)} ${to.currency}`,
+  };
+  const proposed = await signOrPropose(
+    tx,
+    context,
+    {
+      limit: 'exchange',
+      operation,
+      subject: { type: 'client', id: client.id, name: client.username },
+      makerId: null,
+      clientId: client.id,
+      agentId: client.agentId,
+      baseAmount: await worthOf(tx, { amount, currency: from.currency, at }),
+      chain: chainOf('client'),
+      secondAsks: false,
+    },
+    {
+      input: { path: { clientId }, body: request },
+      changes: [
+        { field: 'amount', before: null, after: sides.from },
+        { field: 'received', before: null, after: sides.to },
+        { field: 'rate', before: null, after: rate.rate },
+      ],
+    },
+  );
+  if (proposed !== null) return answerProposal(tx, context, proposed);
   const { timezone: timeZone } = await readSetting(tx, 'app');
-  const { booked, audit } = await bookExchange(tx, {
-    from,
-    to,
-    amount,
-    fee,
-    received,
-    rate,
-    makerId: actor.id,
-    timeZone,
-    at,
-  });
+  const makerId = context.proposal?.makerId ?? actor.id;
+  const booking = { from, to, amount, fee, received, rate, makerId, timeZone, at };
+  const { booked, audit } = await bookExchange(tx, booking);
   await writeAudit(tx, context, audit);
   const afterwards = await requireAccounts(tx, client.id, request);
   return {
@@ -60,4 +89,14 @@ export async function exchangeFunds(
     received_currency: to.currency,
     maker: { id: actor.id, name: actor.name },
   };
+}
+
+/** In the base currency, by which the limit counts; null without a rate. */
+async function worthOf(
+  tx: Transaction,
+  { amount, currency, at }: { amount: string; currency: string; at: Date },
+): Promise<string | null> {
+  const { base_currency: base } = await readSetting(tx, 'trade');
+  const [found] = await findRates(tx, [{ primary: currency, secondary: base, at }]);
+  return found === undefined ? null : convertForLimit(amount, found.rate, base);
 }

@@ -13,7 +13,7 @@ import {
   minus,
   percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
-import { type FoundRate, requireRate } from '../currency/find-rate.ts';
+import { type FoundRate, requireFreshRate, requireRate } from '../currency/find-rate.ts';
 import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';
 
@@ -30,7 +30,7 @@ interface Moment {
 
 /**
  * What an exchange comes to at a moment: once to show it, and once more to book it, so that both
- * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED,
+ * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_OUTDATED, RATE_CHANGED,
  * FEE_CHANGED, PAIR_DISABLED.
  */
 export async function reckonExchange(
@@ -46,8 +46,9 @@ export async function reckonExchange(
   const rate = await requireRate(reader, { ...pair, at });
   const books = seenRate !== undefined;
   if (books) requireSeenRate(seenRate, rate, pair);
+  const { fees, max_ages } = await readSetting(reader, 'trade');
+  requireFreshRate(rate, { ...pair, at }, max_ages.rate_hours);
   await requireExchangeable(reader, { ...pair, amount, rate: rate.rate, hold: books });
-  const { fees } = await readSetting(reader, 'trade');
   const feePct = fees.exchange_pct;
   const fee = percentRoundedUp(amount, feePct, from.currency);
   if (seenFee !== undefined) requireSeenFee(seenFee, { fee, feePct, currency: from.currency });

@@ -8,6 +8,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { requireClient } from '../client/find-client.ts';
 import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { readSetting } from '../setting/settings.ts';
@@ -87,3 +88,9 @@ export const accountRoutes = {
     });
   },
 } satisfies Routes;
+
+export const accountAppliers = {
+  'POST /acc/admin/v1/exchange/{clientId}': {
+    apply: (tx, context, { path, body }) => exchangeFunds(tx, context, path.clientId, body),
+  },
+} satisfies Appliers;

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rate } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, formatRate, invertRate } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  formatRate,
+  invertRate,
+  minus,
+  plus,
+} from '../../kernel/money/decimal.ts';
 
 export interface FoundRate {
   rate: Decimal;
@@ -16,27 +23,28 @@ export interface AskedRate {
   at: Date;
 }
 
-/**
- * How much of `secondary` one unit of `primary` buys at that moment: as quoted or, where only the
- * opposite pair ever was, its inverse. The newest quotation of a pair replaces the older ones for good:
- * once it has expired, the pair has no rate until a new one comes, nor the inverse of the opposite one,
- * whose spread is another. Undefined where there is none.
- */
-async function findRate(reader: Reader, asked: AskedRate): Promise<FoundRate | undefined> {
-  return (await findRates(reader, [asked]))[0];
-}
+/** `mid` values an amount; `client` is what a client gets, who pays the spread in both directions. */
+type Side = 'mid' | 'client';
 
-/** The same for many, each in its place, in one query. */
+/**
+ * How much of `secondary` one unit of `primary` buys at each moment, in one query: as quoted or, if only the
+ * opposite pair ever was, its inverse. The newest quotation of a pair replaces the older ones for good: once it has
+ * expired, the pair has no rate until a new one comes, nor the inverse of the opposite one. Undefined without one.
+ *
+ * A client sells at the mid less the spread and buys at the mid plus the spread. If both directions are quoted, the
+ * worse one counts, so that there and back always costs the spread.
+ */
 export async function findRates(
   reader: Reader,
   asked: readonly AskedRate[],
+  side: Side = 'mid',
 ): Promise<(FoundRate | undefined)[]> {
   const others = asked.filter(({ primary, secondary }) => primary !== secondary);
   const quoted = await newestQuotations(reader, others);
   const opposite = await newestQuotations(
     reader,
     others
-      .filter((ask) => !quoted.has(keyOf(ask)))
+      .filter((ask) => side === 'client' || !quoted.has(keyOf(ask)))
       .map(({ primary, secondary, at }) => ({ primary: secondary, secondary: primary, at })),
   );
   return asked.map((ask) => {
@@ -45,17 +53,46 @@ export async function findRates(
     const direct = quoted.get(keyOf(ask));
     const inverse = opposite.get(keyOf({ primary: secondary, secondary: primary, at }));
     const found = direct ?? inverse;
-    if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at))
-      return undefined;
-    return { ...found, rate: direct ? formatRate(direct.rate) : invertRate(found.rate) };
+    if (found === undefined || isOver(found, at)) return undefined;
+    const { effectiveAt, expiresAt } = found;
+    const rates = [
+      ...(direct ? [forward(direct, side)] : []),
+      ...(inverse && !isOver(inverse, at) ? [backward(inverse, side)] : []),
+    ];
+    const rate = rates.reduce((one, other) => (compare(other, one) < 0 ? other : one));
+    return { rate, effectiveAt, expiresAt };
   });
 }
 
-/** The same where the rate is needed: throws RATE_UNAVAILABLE. */
+const isOver = ({ expiresAt }: Quotation, at: Date) => expiresAt !== null && expiresAt <= at;
+
+/** The bid. */
+const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
+  formatRate(side === 'mid' ? mid : minus(mid, spread));
+
+/** The inverse of the ask, rounded down: a client never gains by rounding. */
+const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
+  side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
+
+/** What a client gets. Throws RATE_UNAVAILABLE. */
 export async function requireRate(reader: Reader, asked: AskedRate): Promise<FoundRate> {
-  const found = await findRate(reader, asked);
+  const [found] = await findRates(reader, [asked], 'client');
   if (found === undefined) throw rateUnavailable(asked);
   return found;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Throws RATE_OUTDATED for a quotation that is older than the trade config allows for bookings. */
+export function requireFreshRate(
+  { effectiveAt }: FoundRate,
+  { primary, secondary, at }: AskedRate,
+  maxHours: number,
+): void {
+  if (at.getTime() - effectiveAt.getTime() <= maxHours * hourMs) return;
+  throw new Problem('RATE_OUTDATED', {
+    values: { pair: `${primary}/${secondary}`, at: effectiveAt, hours: String(maxHours) },
+  });
 }
 
 export function rateUnavailable({ primary, secondary }: AskedRate): Problem {
@@ -64,17 +101,23 @@ export function rateUnavailable({ primary, secondary }: AskedRate): Problem {
 
 const keyOf = ({ primary, secondary, at }: AskedRate) => `${primary} ${secondary} ${at.getTime()}`;
 
+interface Quotation extends Omit<FoundRate, 'rate'> {
+  mid: Decimal;
+  spread: Decimal;
+}
+
 /** The newest quotation of each pair at its moment, by `keyOf`; it may be over. */
 async function newestQuotations(
   reader: Reader,
   asked: readonly AskedRate[],
-): Promise<Map<string, FoundRate>> {
+): Promise<Map<string, Quotation>> {
   if (asked.length === 0) return new Map();
   const asks = JSON.stringify(asked.map((ask) => ({ key: keyOf(ask), ...ask })));
   const rows = await reader
     .select({
       key: sql<string>`asked.key`,
-      rate: rate.final,
+      mid: rate.mid,
+      spread: rate.spread,
       effectiveAt: rate.effectiveAt,
       expiresAt: rate.expiresAt,
     })

@@ -8,6 +8,7 @@ import type { pageOf } from '../../kernel/lists/slice.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
+import { hasDisguisedLink } from '../../platform/text-findings.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
@@ -33,8 +34,8 @@ export async function readDocument(
 }
 
 /**
- * Proposes the next version of a document, or publishes the one that was confirmed. Throws MARKUP_REFUSED at its
- * field, STALE_RECORD, and as `signOrPropose` says.
+ * Proposes the next version of a document, or publishes the one that was confirmed. Throws MARKUP_REFUSED and
+ * LINK_DISGUISED at their field, STALE_RECORD, and as `signOrPropose` says.
  */
 export async function updateDocument(
   tx: Transaction,
@@ -42,9 +43,15 @@ export async function updateDocument(
   slug: DocumentSlug,
   { version, ...request }: Schemas.DocumentUpdate,
 ): Promise<Schemas.Proposal> {
-  const errors = (['body_zh', 'body_en'] as const)
-    .filter((field) => !isPlainMarkdown(request[field]))
-    .map((field) => ({ field, code: 'MARKUP_REFUSED' as const }));
+  const bodies = ['body_zh', 'body_en'] as const;
+  const errors = [
+    ...bodies
+      .filter((field) => !isPlainMarkdown(request[field]))
+      .map((field) => ({ field, code: 'MARKUP_REFUSED' as const })),
+    ...bodies
+      .filter((field) => hasDisguisedLink(request[field]))
+      .map((field) => ({ field, code: 'LINK_DISGUISED' as const })),
+  ];
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   // One writer at a time, also of a document that has no version yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${slug}`}, 0))`);

@@ -7,7 +7,14 @@ import { addWithdrawal } from '../../testing/credit-fixtures.ts';
 import { type ClientFixture, readAccount, takeOut } from '../../testing/deposit-fixtures.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  makeDue,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 
 const server = useTestServer();
 let god: ApiClient;
@@ -175,17 +182,22 @@ describe('an amended withdrawal', () => {
 
 describe('an amended trade record', () => {
   /** Sold for a profit of 200.00, with 1 per cent of fee on 1,000.00. */
-  async function sold(made: object = { price: '2.40' }) {
+  async function sold(made = { price: '2.40' }) {
     const of = await addProduct(server().db, 'ipo', { terms: { fee_pct: '1', issue_price: '2' } });
     const trade = await addTrade(server().db, client, of, { quantity: '500' });
-    await trx.approve(trade);
+    await allot(server().db, trade);
+    // A price near the reference takes one person.
+    await server().db.execute(
+      `update product set terms = terms || '{"issue_price":"${made.price}"}' where id = '${of.id}'`,
+    );
     expect((await trx.sell(trade, 2, made)).status).toBe(200);
     return trade;
   }
 
-  async function completed(made?: object) {
+  async function completed(made?: { price: string }) {
     const trade = await sold(made);
     await trx.clear(trade, 3);
+    await makeDue(server().db, trade);
     expect((await trx.complete(trade, 4)).status).toBe(200);
     return trade;
   }
@@ -196,6 +208,7 @@ describe('an amended trade record', () => {
     expect(body).toMatchObject({ before: { profit: '200.00', fee: '10.00' }, status: 'applied' });
     expect(await figures()).toEqual([9000, 0, 0]);
     await trx.clear(trade, 4);
+    await makeDue(server().db, trade);
     expect((await trx.complete(trade, 5)).status).toBe(200);
     expect(await figures()).toEqual([9945, 0, -55]);
     expect(await firmEntriesOf(trade.id)).toEqual({ market: 50, fee: 5 });
@@ -275,6 +288,8 @@ describe('an amended trade record', () => {
       const trade = await sold();
       await trx.clear(trade, 3);
       const { body: asked } = await ask('trade', trade, 4, { profit: '0.00' });
+      await makeDue(server().db, trade);
+      await makeDue(server().db, trade);
       const [amended, paid] = await Promise.all([decide(god2, asked.id), trx.complete(trade, 4)]);
       expect([amended.status, paid.status].sort()).toEqual([200, 409]);
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { message, messageRecipient, setting } from '../../kernel/db/schema.ts';
+import { client, message, messageRecipient, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { atOnce } from '../../testing/at-once.ts';
+import { fieldsOf } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
@@ -68,6 +70,48 @@ it('above the number a second person sends it, as it was proposed, in the name o
   expect(await sent()).toBe(before + 1);
   const { body: list } = await angel.get(`${path}/list`);
   expect(list.list[0]).toMatchObject({ total: 4, status: 'sent', sender: body.proposal.maker });
+});
+
+it('single messages count, so that a text does not reach everybody one by one', async () => {
+  const { db } = server();
+  const hero5 = await server().signIn('superman2');
+  const clients = [];
+  for (let number = 0; number < 4; number += 1) {
+    clients.push(await addClient(db, { agent: 'hero5' }));
+  }
+  const answers = [];
+  for (const { id } of clients) {
+    answers.push(await send(hero5, { audience: 'client', client_id: id }));
+  }
+  const alone = answers.filter(({ body }) => body.message !== null);
+  expect([alone.length, answers.at(-1)?.body.proposal.limit]).toEqual([3, 'message']);
+  await db.update(message).set({ alone: false });
+  for (const { id } of clients)
+    await db.update(client).set({ fake: true }).where(eq(client.id, id));
+});
+
+it('messages that are sent at once count as well', async () => {
+  const superman = await server().signIn('superman');
+  const answers = await atOnce(4, () => send(superman));
+  expect(answers.filter(({ body }) => body.message != null)).toHaveLength(1);
+  await server().db.update(message).set({ alone: false });
+});
+
+it.each([
+  ['a link', 'Confirm at https://evil.example/pay'],
+  ['an account number', 'Please pay to DE89 3704 0044 0532 0130 00'],
+  ['a crypto address', 'USDT to TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+])('one with %s takes a second person, to one client too', async (_, body_en) => {
+  const to = await addClient(server().db, { agent: 'hero', fake: true });
+  const single = { audience: 'client', client_id: to.id };
+  const { body } = await send(await server().signIn('superman'), { ...single, body_en });
+  expect(body).toMatchObject({ message: null, proposal: { limit: 'message' } });
+  expect((await auditProposal(angel2, body.proposal)).status).toBe(200);
+});
+
+it('a link with a name before its host is refused at its field', async () => {
+  const answer = await send(angel, { body_zh: '请打开 https://bank.example@evil.example' });
+  expect(fieldsOf(answer)).toEqual({ body_zh: 'LINK_DISGUISED' });
 });
 
 it('several below the number come to more than one person may write to alone', async () => {

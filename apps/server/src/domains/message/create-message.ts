@@ -5,10 +5,17 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { findingsIn, hasDisguisedLink } from '../../platform/text-findings.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { messageView, requireMessageRow } from './message-row.ts';
-import { countRecipients, recipientsOf, requireAddressee, senderOf } from './recipients.ts';
+import {
+  countRecipients,
+  lockSender,
+  recipientsOf,
+  requireAddressee,
+  senderOf,
+} from './recipients.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Further ahead nobody remembers what was written. */
@@ -16,7 +23,8 @@ const aheadMaxMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Sends or schedules a message to the clients of the audience who are in the sender's scope now, or proposes
- * it where there are more than one person may write to alone. Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND,
+ * it where there are more than one person may write to alone, or the text has a link, an account number or a crypto
+ * address. Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND,
  * and as `signOrPropose` says.
  */
 export async function createMessage(
@@ -28,9 +36,12 @@ export async function createMessage(
   const to = requireAddressee(request);
   const at = new Date();
   const sendAt = requireSendAt(request.send_at ?? null, at, context.proposal !== null);
+  refuseDisguisedLinks(request);
+  await lockSender(tx, sender);
   const { total, two_people: isBroadcast } = await countRecipients(tx, sender, to);
   if (total === 0) throw new Problem('NO_RECIPIENTS');
-  if (isBroadcast || context.proposal !== null) {
+  const leadsElsewhere = textFields.some((field) => findingsIn(request[field]).length > 0);
+  if (isBroadcast || leadsElsewhere || context.proposal !== null) {
     const proposed = await signOrPropose(tx, context, broadcast(request), {
       input: { path: {}, body: request },
       changes: changesOf(request, total),
@@ -56,6 +67,15 @@ export async function createMessage(
     message: messageView(await requireMessageRow(tx, actorOf(context), sent.id)),
     proposal: null,
   };
+}
+
+const textFields = ['title_zh', 'title_en', 'body_zh', 'body_en'] as const;
+
+function refuseDisguisedLinks(request: Schemas.MessageCreate): void {
+  const errors = textFields
+    .filter((field) => hasDisguisedLink(request[field]))
+    .map((field) => ({ field, code: 'LINK_DISGUISED' as const }));
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
 function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {

@@ -1,7 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import { and, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, message, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -68,9 +68,14 @@ export async function countRecipients(
     total,
     alone_max: messages.alone_max,
     written_alone: writtenAlone,
-    // A message to one client is not a broadcast, nor counted as a part of one.
-    two_people: to.audience !== 'client' && writtenAlone + total > messages.alone_max,
+    two_people: writtenAlone + total > messages.alone_max,
   };
+}
+
+/** One message of a sender at a time, on any replica, so that each counts those before it. */
+export async function lockSender(tx: Transaction, { id }: Sender): Promise<void> {
+  const key = `messages alone ${id}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** What was recalled counts: clients may have read it. */
@@ -80,12 +85,7 @@ async function countWrittenAlone(reader: Reader, senderId: string): Promise<numb
     .select({ total: sum(message.recipientCount).mapWith(Number) })
     .from(message)
     .where(
-      and(
-        eq(message.senderId, senderId),
-        eq(message.alone, true),
-        ne(message.audience, 'client'),
-        gte(message.createdAt, since),
-      ),
+      and(eq(message.senderId, senderId), eq(message.alone, true), gte(message.createdAt, since)),
     );
   return found?.total ?? 0;
 }

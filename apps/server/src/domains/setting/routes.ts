@@ -1,10 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { inSession } from '../../platform/in-session.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { changeApp } from './change-app.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
 import { locales } from './locales.ts';
 import { readLogo } from './read-logo.ts';
-import { requireTimeZone } from './require-time-zone.ts';
 import { readSetting } from './settings.ts';
 
 /** What the console speaks before a person has chosen. */
@@ -19,11 +23,8 @@ export const settingRoutes = {
 
   'GET /setting/v1/app': async (_input, { db }) => viewApp(await readVersioned(db, 'app')),
 
-  'PUT /setting/admin/v1/app': async ({ body }, context) => {
-    const { record_version: version, ...value } = body;
-    await requireTimeZone(context.db, value.timezone);
-    return viewApp(await changeSetting(context, 'app', { value, version }, { view: viewApp }));
-  },
+  'PUT /setting/admin/v1/app': ({ body }, context) =>
+    inSession(context, (tx) => updateApp(tx, context, body)),
 
   'GET /setting/v1/logo/{fileId}': ({ path }, context) => readLogo(context, path.fileId),
 
@@ -54,6 +55,20 @@ export const settingRoutes = {
     size: locales.length,
   }),
 } satisfies Routes;
+
+export const settingAppliers = {
+  'PUT /setting/admin/v1/app': {
+    apply: (tx, context, { body }) => updateApp(tx, context, body),
+  },
+} satisfies Appliers;
+
+async function updateApp(
+  tx: Transaction,
+  context: RequestContext,
+  { record_version: version, ...value }: Schemas.AppSettingsUpdate,
+): Promise<Schemas.AppSettings> {
+  return viewApp(await changeApp(tx, context, { value, version }, viewApp));
+}
 
 /** `version` is the app's own, so the record's goes by another name. */
 function viewApp({ value, version }: VersionedSetting<'app'>): Schemas.AppSettings {

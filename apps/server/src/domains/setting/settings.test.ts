@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { setting } from '../../kernel/db/schema.ts';
+import { proposal, setting } from '../../kernel/db/schema.ts';
+import { fieldsOf } from '../../testing/config-calls.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 import { parseSetting, readSetting } from './settings.ts';
@@ -72,7 +74,13 @@ describe('a setting that was never changed', () => {
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
       limits: {
-        ...{ credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+        ...{
+          credit: amounts,
+          withdrawal: amounts,
+          profit: amounts,
+          rollback: amounts,
+          exchange: amounts,
+        },
         total: { maker_day: '75000', maker_week: '200000' },
       },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
@@ -84,6 +92,7 @@ describe('a setting that was never changed', () => {
       risk: usualRiskLevels,
       messages: { alone_max: 50 },
       queue_targets: usualQueueTargets,
+      max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',
@@ -208,4 +217,37 @@ it('says which setting is damaged, and where', async () => {
   );
   const { db } = server();
   expect(await db.select().from(setting).where(eq(setting.key, 'trade'))).toEqual([]);
+});
+
+describe('the chat address', () => {
+  const chat_service = 'https://chat.example/desk';
+  const save = async (fields: object) => {
+    const god = await server().signIn('god');
+    return god.call('PUT', appPath, { ...(await app()), ...fields });
+  };
+
+  it('that clients follow is changed by two people, with all that was asked for along with it', async () => {
+    const { status, body } = await save({ chat_service, app_name: 'Another desk' });
+    expect([status, body]).toEqual([200, await app()]);
+    expect(body).toMatchObject({ chat_service: null });
+    const [waiting] = await server()
+      .db.select()
+      .from(proposal)
+      .where(eq(proposal.subjectId, 'app'));
+    expect(waiting).toMatchObject({ limit: 'channel', status: 'pending' });
+    const confirm = async (name: string) =>
+      auditProposal(await server().signIn(name), { id: waiting?.id ?? '', version: 1 });
+    expect((await confirm('god')).body.code).toBe('SELF_APPROVAL');
+    expect((await confirm('god2')).status).toBe(200);
+    expect(await app()).toMatchObject({ chat_service, app_name: 'Another desk' });
+    // One person takes it away at once.
+    expect((await save({ chat_service: null })).body.chat_service).toBeNull();
+  });
+
+  it.each(['https://user:pw@evil.example', 'https://bank.example@evil.example/chat'])(
+    'with a name before its host is refused: %s',
+    async (chat_service) => {
+      expect(fieldsOf(await save({ chat_service }))).toEqual({ chat_service: 'FIELD_INVALID' });
+    },
+  );
 });

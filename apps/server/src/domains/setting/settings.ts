@@ -78,6 +78,7 @@ const settings = {
         withdrawal: v.optional(amountLimit, {}),
         profit: v.optional(amountLimit, {}),
         rollback: v.optional(amountLimit, {}),
+        exchange: v.optional(amountLimit, {}),
         total: v.optional(
           v.object({
             maker_day: v.optional(decimal, '75000'),
@@ -139,6 +140,11 @@ const settings = {
           {},
         ),
       }),
+      {},
+    ),
+    /** How old a rate may be for a booking, over a weekend, and the value of a fund over holidays. */
+    max_ages: v.optional(
+      v.object({ rate_hours: v.optional(v.number(), 72), nav_days: v.optional(v.number(), 14) }),
       {},
     ),
     /** So many clients one person may write to alone. */

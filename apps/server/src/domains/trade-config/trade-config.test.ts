@@ -43,7 +43,13 @@ it('the trade config has its defaults, and is changed by two people in the versi
   expect(seen).toEqual({
     base_currency: 'USD',
     limits: {
-      ...{ credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
+      ...{
+        credit: amounts,
+        withdrawal: amounts,
+        profit: amounts,
+        rollback: amounts,
+        exchange: amounts,
+      },
       total: { maker_day: '75000', maker_week: '200000' },
     },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
@@ -55,6 +61,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     risk: usualRiskLevels,
     messages: { alone_max: 50 },
     queue_targets: usualQueueTargets,
+    max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });
   const who = await god();

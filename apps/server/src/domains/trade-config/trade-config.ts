@@ -34,8 +34,13 @@ export async function updateTradeConfig(
   });
   const value = {
     ...wanted,
-    limits: { ...wanted.limits, total: wanted.limits.total ?? current.value.limits.total },
+    limits: {
+      ...wanted.limits,
+      exchange: wanted.limits.exchange ?? current.value.limits.exchange,
+      total: wanted.limits.total ?? current.value.limits.total,
+    },
     queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+    max_ages: wanted.max_ages ?? current.value.max_ages,
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
@@ -102,8 +107,8 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Omit<Schemas.TradeConfigState, 'waiting'> {
-  const { base_currency, limits, fees, profit, risk, messages, queue_targets } = value;
-  return { base_currency, limits, fees, profit, risk, messages, queue_targets, version };
+  const { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages } = value;
+  return { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages, version };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
-import { type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { allocation, type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -17,9 +18,11 @@ import {
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { holdProduct } from '../product/find-product.ts';
+import { readSetting } from '../setting/settings.ts';
 import { type ClientLimits, holdClientLimits } from './client-limits.ts';
 import { investedIn } from './invested.ts';
 import { poolOf, takenOf } from './pool.ts';
+import { requireFreshNav } from './sell-trade.ts';
 import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
 import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
@@ -68,6 +71,10 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
   const terms = termsOf(ordered);
   requireOpen(ordered, terms, at);
   if (account.currency !== ordered.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  if (kind === 'fund') {
+    const { max_ages } = await readSetting(tx, 'trade');
+    requireFreshNav(terms.nav_at, { field: 'amount', at, maxDays: max_ages.nav_days });
+  }
   const figures = figuresOf({ ...order, product: ordered }, terms, limits);
   await requireRoom(tx, { ...order, product: ordered }, terms, figures.amount);
   await limits.requireWithin(figures.amount, account.currency);
@@ -153,9 +160,7 @@ async function requireRoom(
   amount: Decimal,
 ): Promise<void> {
   if (isPooled(kind)) {
-    // More may be applied for than there is, while there is anything to be allotted.
-    const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
-    if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+    await requireLeftToAllot(tx, product);
     return;
   }
   if (kind === 'subscribe') return;
@@ -170,6 +175,15 @@ async function requireRoom(
     const words = moneyInWords(compare(left, '0') < 0 ? '0' : left, product.currency);
     if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
   }
+}
+
+/** More may be applied for than there is, as long as there is anything to be allotted. */
+async function requireLeftToAllot(tx: Transaction, product: ProductRow): Promise<void> {
+  const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
+  if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+  // Published once: a later order would wait forever.
+  const isPublished = and(eq(allocation.productId, product.id), eq(allocation.status, 'published'));
+  if ((await tx.$count(allocation, isPublished)) > 0) throw new Problem('PRODUCT_CLOSED');
 }
 
 /** The figures of the order at the terms of the moment, which stay with it. */

@@ -23,9 +23,9 @@ import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
 import { saleBounds } from './sale-bounds.ts';
 import { requireSaleEvidence } from './sale-evidence.ts';
-import { requireReason, valueSale } from './sell-trade.ts';
+import { requireFreshNav, requireReason, valueSale } from './sell-trade.ts';
 import { settleDate } from './settle-date.ts';
-import { orderAct, saleAct } from './signing.ts';
+import { orderAct, orderOf, saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled, termsOf } from './trade-terms.ts';
 import {
@@ -39,6 +39,7 @@ import {
   type TradeTransition,
 } from './trade-transitions.ts';
 import { tradeView } from './trade-view.ts';
+import { isFarPrice, isPriced } from './value-sale.ts';
 
 type AnswerTo<Request> = (
   tx: Transaction,
@@ -120,7 +121,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   const taking = takingOf(context);
   if (to === 'sold') {
     const step = await sell(tx, context, row, request, taking);
-    const waits = await signOrPropose(tx, context, await saleOf(tx, step.after), {
+    const waits = await signOrPropose(tx, context, await saleOf(tx, context, row, step.after), {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
     });
@@ -130,6 +131,11 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   const remark = textOf(request);
   if (to === 'completed') return take(tx, context, key, completion(row.trade, remark, taking));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
+  // The market's date may be put off: before it, nothing is paid out.
+  const due = isPriced(row.trade.kind) ? row.trade.settleAt : null;
+  if (settleAt !== null && due !== null && settleAt < due) {
+    throw wrong({ field: 'settle_at', code: 'FIELD_INVALID' });
+  }
   return take(tx, context, key, clearing(row.trade, { settleAt, remark }, taking));
 };
 
@@ -140,10 +146,17 @@ async function sell(
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
 ): Promise<TradeTransition> {
-  const { profit: limits } = await readSetting(tx, 'trade');
+  const { profit: limits, max_ages } = await readSetting(tx, 'trade');
+  if (row.trade.kind === 'fund') {
+    const { nav_at: navAt } = termsOf(row.product);
+    requireFreshNav(navAt, { field: 'price', at: taking.at, maxDays: max_ages.nav_days });
+  }
   const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
-  requireReason(row.trade, evidence);
+  requireReason(
+    evidence,
+    !isPriced(row.trade.kind) || isFarPrice(row.trade.kind, termsOf(row.product), made.price),
+  );
   if (evidence.fileId !== null) {
     // What was proposed rests on the file of who proposed it.
     const uploaderId = context.proposal?.makerId ?? taking.actorId;
@@ -152,15 +165,27 @@ async function sell(
   return sale(row.trade, made, evidence, taking, await settleDate(tx, row, taking.at));
 }
 
-/** The sale as the rule of two people sees it: what is gained and what is lost count alike. */
-async function saleOf(tx: Transaction, sold: TradeRecord): Promise<Act> {
+/**
+ * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: at
+ * a price far from the reference, and by the user who made or approved the order.
+ */
+async function saleOf(
+  tx: Transaction,
+  context: RequestContext,
+  row: TradeRow,
+  sold: TradeRecord,
+): Promise<Act> {
+  const sellerId = context.proposal?.makerId ?? actorOf(context).id;
+  const isOwn = sellerId === sold.checkerId || sellerId === sold.makerId;
+  if (isOwn || isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice))
+    return saleAct(orderOf(row), null);
   const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
   const made = profit ?? '0';
   // Nothing is worth nothing, whatever the rate.
-  if (compare(made, '0') === 0) return saleAct(sold, '0');
+  if (compare(made, '0') === 0) return saleAct(orderOf(row), '0');
   const amount = compare(made, '0') < 0 ? negate(made) : made;
-  return saleAct(sold, await valueInBase(tx, { amount, currency, madeAt }, base));
+  return saleAct(orderOf(row), await valueInBase(tx, { amount, currency, madeAt }, base));
 }
 
 /** What the second person reads before confirming. */

@@ -10,6 +10,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   putIn,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -61,7 +62,7 @@ describe('steps that arrive together', () => {
   it('pay one part once of the same version, and the money of one key once', async () => {
     const terms = { funding_model: 'pay_on_win', issue_price: '1.00' };
     const { trade, balance } = await ordered('ipo', terms);
-    await callsOf(0).approve(trade);
+    await allot(server().db, trade);
     const answers = await atOnce(20, (number) => callsOf(number).pay(trade, 2, '300.00'));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     expect(await balance()).toEqual([20_000, 300]);
@@ -78,7 +79,7 @@ describe('steps that arrive together', () => {
   it('pay out a completed one once', async () => {
     const { trade, balance } = await ordered('quant', { fee_pct: '0' });
     const calls = callsOf(0);
-    await calls.approve(trade);
+    await callsOf(1).approve(trade);
     await calls.sell(trade, 2, { profit: '50.00' });
     await calls.clear(trade, 3);
     const answers = await atOnce(many, (number) => callsOf(number).complete(trade, 4));
@@ -93,7 +94,7 @@ describe('steps that arrive together', () => {
         ...terms,
         pay_deadline: new Date(Date.now() + 60_000).toISOString(),
       });
-      await callsOf(0).approve(trade);
+      await allot(server().db, trade);
       const later = new Date(Date.now() + 120_000);
       await Promise.all([
         callsOf(0).pay(trade, 2, '1000.00'),

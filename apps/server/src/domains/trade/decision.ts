@@ -13,8 +13,9 @@ import { blockedView } from '../approval/denials.ts';
 import { orderAct, orderOf, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
 import { isBehind, statusesAfter } from './trade-states.ts';
-import { resourceOf, termsOf } from './trade-terms.ts';
+import { isAllocated, resourceOf, termsOf } from './trade-terms.ts';
 import { statusName } from './trade-words.ts';
+import { isPriced } from './value-sale.ts';
 
 /** What staff do; the clock does the rest. */
 export type StaffAction = (typeof orderStaffActions)[number];
@@ -53,10 +54,20 @@ export function denialFor(
   if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.
   if (action === 'approve') {
+    // Pieces of an offer are given out to all applicants at once, by two people.
+    if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
     return secondPersonMissing(orderAct(orderOf(row)), decider) ?? notToBeAllotted(row, now);
   }
   if (action === 'sell') return lockedUp(row, now);
+  if (action === 'complete') return notDue(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+/** Only what has a price is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
+function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
+  const until = isPriced(trade.kind) ? trade.settleAt : null;
+  if (until === null || now >= until) return undefined;
+  return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
 }
 
 function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
@@ -64,10 +75,11 @@ function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefine
   return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
 }
 
-/** Until when what was bought cannot be sold; null where it can. */
+/** The end of the lock-up or the listing, whichever is later; null once both have passed. */
 export function lockedUntil({ product }: Pick<TradeRow, 'product'>, now: Date): Date | null {
-  const until = termsOf(product).lockup_until ?? null;
-  return until !== null && now < until ? until : null;
+  const { lockup_until: lockup, listing_at: listing } = termsOf(product);
+  const until = Math.max(lockup?.getTime() ?? 0, listing?.getTime() ?? 0);
+  return now.getTime() < until ? new Date(until) : null;
 }
 
 /** Whether orders for the product can be allotted anything now. */
@@ -106,6 +118,7 @@ export function decisionView(
   decider: Decider,
 ): Pick<Schemas.Trade, 'decision' | 'steps'> {
   const approve = denialFor('approve', row, decider);
+  const blocked = stepBlocked(row, decider) ?? approve;
   const second = secondPerson(row, decider);
   // What somebody has proposed is confirmed, not asked for again.
   const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
@@ -114,11 +127,19 @@ export function decisionView(
       approve: approve === undefined,
       reject: denialFor('reject', row, decider) === undefined,
       rollback: false,
-      ...blockedView(approve, decider.language),
+      ...blockedView(blocked, decider.language),
       ...(second !== undefined && { second_person: second }),
     },
     steps: open.filter((step) => denialFor(step, row, decider) === undefined),
   };
+}
+
+/** A date that the next step has to wait for. */
+function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
+  const { status } = row.trade;
+  const next = status === 'holding' ? 'sell' : status === 'unsettled' ? 'complete' : undefined;
+  const denial = next && denialFor(next, row, decider);
+  return denial?.code === 'LOCKED_UP' || denial?.code === 'SETTLEMENT_NOT_DUE' ? denial : undefined;
 }
 
 /** Of an order that waits, and of a sale that one person has proposed. */

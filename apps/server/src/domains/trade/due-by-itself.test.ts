@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { account, tradeRecord } from '../../kernel/db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
@@ -27,7 +33,7 @@ it('an allotment that cannot lapse keeps no other from it', async () => {
       pay_deadline: inDays(days).toISOString(),
     };
     const trade = await addTrade(db, client, await addProduct(db, 'ipo', { terms }));
-    await calls.approve(trade);
+    await allot(db, trade);
     expect((await calls.pay(trade, 2, '300.00')).status).toBe(200);
     return trade;
   }

@@ -5,7 +5,13 @@ import { auditLog, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 
 const server = useTestServer({ seed: 'demo' });
 const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'] as const;
@@ -198,13 +204,15 @@ describe('what is outside the scope', () => {
   });
 
   it.each(['god', 'angel', 'superman', 'hero'])(
-    'inside of it, %s decides and settles',
+    'inside of it, %s decides, and sells what was approved by the same person with a second one',
     async (name) => {
       const client = await addRichClient(server().db, { agent: 'hero' });
       const trade = await addTrade(server().db, client, await addProduct(server().db, 'daily'));
       const calls = tradeCalls(await server().signIn(name));
       expect((await calls.approve(trade)).status).toBe(200);
-      expect((await calls.sell(trade, 2)).status).toBe(200);
+      const { status, body } = await calls.sell(trade, 2);
+      expect([status, body.status]).toEqual([200, 'holding']);
+      expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
     },
   );
 });
@@ -267,7 +275,9 @@ describe('the holdings of a client', () => {
     const stock = await addTrade(server().db, client, await addProduct(server().db, 'stock'));
     const sold = await addTrade(server().db, client, await addProduct(server().db, 'quant'));
     await addTrade(server().db, client, await addProduct(server().db, 'fund'));
-    for (const trade of [daily, stock, sold]) await calls.approve(trade);
+    await allot(server().db, stock);
+    await calls.approve(daily);
+    await tradeCalls(await server().signIn('god')).approve(sold);
     await calls.sell(sold, 2);
     const path = `/client/admin/v1/order/holding/${client.id}`;
     const { body } = await angel.get(`${path}?sort=order_no`);

@@ -10,6 +10,8 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
+  makeDue,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -157,7 +159,7 @@ describe('the limit of a day', () => {
     const released = await order(of, block, { at, quantity: '1200' });
     await trx.reject(released);
     const allotted = await order(of, block, { at, quantity: '1200' });
-    await trx.approve(allotted, 1, { allotted_qty: 600 });
+    await allot(server().db, allotted, { quantity: '600' });
     // 4,920.00 so far.
     const quant = await make('quant');
     await expect(order(of, quant, { at, amount: '5080.01' })).rejects.toMatchObject({
@@ -281,11 +283,13 @@ describe('the rate of the fee', () => {
     const trade = await order(of, await make('block', { terms: { fee_pct: null } }));
     await fees('9');
     // 8,200.00 at 0.125 per cent.
-    const { body } = await trx.approve(trade);
-    expect(body).toMatchObject({ fee_pct: '0.125', fee: '0.00', paid: '8200.00' });
+    await allot(server().db, trade);
+    const { body } = await trx.detail(trade);
+    expect(body.trade).toMatchObject({ fee_pct: '0.125', fee: '0.00', paid: '8200.00' });
     const { body: sold } = await trx.sell(trade, 2, { price: '8.30' });
     expect(sold).toMatchObject({ fee: '10.25', profit: '100.00' });
     await trx.clear(trade, 3);
+    await makeDue(server().db, trade);
     expect((await trx.complete(trade, 4)).status).toBe(200);
     const { body: detail } = await trx.detail(trade);
     expect(detail.account.balance).toBe('1000089.75');

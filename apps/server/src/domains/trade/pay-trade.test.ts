@@ -9,7 +9,14 @@ import {
   takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addTrade, putIn, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addTrade,
+  allocationCalls,
+  allot,
+  putIn,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { sweep } from '../operations/sweep.ts';
 import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
 
@@ -38,8 +45,8 @@ async function allotment({ money = '5000.00', deadline = inHours(24) as Date | n
     },
   });
   const trade = await addTrade(server().db, client, of, { quantity: '500' });
-  const { status, body } = await trx.approve(trade);
-  expect([status, body.status]).toEqual([200, 'payment']);
+  await allot(server().db, trade);
+  expect((await trx.detail(trade)).body.trade.status).toBe('payment');
   return { trade, client, of };
 }
 
@@ -120,10 +127,10 @@ describe('an allotment that is paid on winning', () => {
       terms: { funding_model: 'pay_on_win', pay_deadline: deadline },
     });
     const trade = await addTrade(server().db, client, of);
-    const { decision } = (await trx.detail(trade)).body.trade;
-    expect(decision).toMatchObject({ blocked_times: [deadline] });
-    const { status, body } = await trx.approve(trade);
+    await allocationCalls(angel).save(of, 0, [[trade.id, 500]]);
+    const { status, body } = await allocationCalls(await server().signIn('god')).publish(of, 1);
     expect([status, body.code]).toEqual([409, 'PAY_DEADLINE_PASSED']);
+    expect(body.times).toEqual([deadline]);
     expect((await trx.reject(trade)).body.status).toBe('released');
   });
 });

@@ -11,6 +11,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   type ProductFixture,
 } from '../../testing/trade-fixtures.ts';
 import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
@@ -124,6 +125,12 @@ it('keeps the books right in every history of trades, and the balance what simpl
         });
       };
 
+      const allotTo = async (person: ApiClient, target: Known) => {
+        await allot(db, target).catch(() => null);
+        const { body } = await person.get(`/trx/admin/v1/${target.kind}/${target.id}`);
+        note(target, body.trade);
+      };
+
       const take = async (step: Move, seen: Known[]) => {
         const target = seen[step.which % seen.length];
         const person = people[step.who];
@@ -144,10 +151,19 @@ it('keeps the books right in every history of trades, and the balance what simpl
         note(target, answer.body);
       };
 
+      const approve = (step: Move, seen: Known[]) => {
+        const target = seen[step.which % seen.length];
+        const person = people[step.who];
+        return target?.kind === 'ipo' && person ? allotTo(person, target) : take(step, seen);
+      };
+
       for (const group of groups) {
         const seen = [...known];
         await Promise.all(
-          group.map((step) => (step.what === 'order' ? book(step.kind) : take(step, seen))),
+          group.map((step) => {
+            if (step.what === 'order') return book(step.kind);
+            return step.what === 'approve' ? approve(step, seen) : take(step, seen);
+          }),
         );
         if (group.some(({ what }) => what === 'lapse')) {
           await lapseUnpaidAllotments(db, new Date('2100-01-01T00:00:00Z'));

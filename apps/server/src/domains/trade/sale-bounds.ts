@@ -44,6 +44,8 @@ export function saleView(
     reference_at: bounds.referenceAt?.toISOString() ?? null,
     price_min: bounds.priceMin,
     price_max: bounds.priceMax,
+    near_min: bounds.nearMin,
+    near_max: bounds.nearMax,
     settle_at: (settleAt ?? new Date()).toISOString(),
     locked_until: lockedUntil?.toISOString() ?? null,
   };

@@ -11,6 +11,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -39,7 +40,9 @@ async function held(
   const client = await addRichClient(db, { agent: 'hero' });
   const product = await addProduct(db, kind, options);
   const trade = await addTrade(db, client, product);
-  expect((await tradeCalls(angel).approve(trade)).status).toBe(200);
+  // Who approves an order does not sell it alone.
+  if (product.poolQty !== null) await allot(db, trade);
+  else expect((await tradeCalls(await server().signIn('god')).approve(trade)).status).toBe(200);
   const openedAt = new Date(Date.now() - days * dayMs + 60_000);
   await db.update(tradeRecord).set({ openedAt }).where(eq(tradeRecord.id, trade.id));
   return { trade, product, client };
@@ -132,13 +135,20 @@ describe('a sale of what has a price', () => {
         reference_at: null,
         price_min: lowest,
         price_max: highest,
+        near_min: expect.any(String),
+        near_max: expect.any(String),
         settle_at: expect.any(String),
         locked_until: null,
       });
       expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
       const { status, body } = await sell(trade, { price: highest });
-      expect([status, body.sold_price]).toEqual([200, highest]);
-      expect(await sale(trade)).toBeNull();
+      // Further than 5 per cent, it waits for a second person.
+      const isFar = kind !== 'fund';
+      expect([status, body.status]).toEqual([200, isFar ? 'holding' : 'sold']);
+      const waiting = body.decision.second_person?.waiting;
+      const asked = { field: 'sold_price', before: null, after: highest };
+      if (isFar) expect(waiting.changes).toContainEqual(asked);
+      else expect([body.sold_price, await sale(trade)]).toEqual([highest, null]);
     },
   );
 
@@ -189,6 +199,8 @@ describe('a sale of what has a price', () => {
       reference_at: '2026-11-20T08:00:00.000Z',
       price_min: '1.99',
       price_max: '2.01',
+      near_min: '1.9',
+      near_max: '2.1',
       settle_at: expect.any(String),
       locked_until: null,
     });

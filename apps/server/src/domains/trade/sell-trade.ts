@@ -12,6 +12,7 @@ import {
   priceInWords,
 } from '../../kernel/money/decimal.ts';
 import type { SaleBounds } from './sale-bounds.ts';
+import { dayMs } from './trade-terms.ts';
 import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
 import { isPriced, type PriceBounds, profitAt } from './value-sale.ts';
 
@@ -84,9 +85,19 @@ function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
-/** A figure that nothing reckons says where it comes from, by a file or in words. */
-export function requireReason({ kind }: TradeRecord, { remark, fileId }: SaleEvidence): void {
-  if (isPriced(kind) || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
+/** Refuses a fund's value that is older than the trade config allows, at `field`. */
+export function requireFreshNav(
+  navAt: Date | null | undefined,
+  { field, at, maxDays }: { field: string; at: Date; maxDays: number },
+): void {
+  if (navAt == null || at.getTime() - navAt.getTime() <= maxDays * dayMs) return;
+  const values = { at: navAt, days: String(maxDays) };
+  throw wrong({ field, code: 'REFERENCE_OUTDATED', values });
+}
+
+/** A file, or a remark, that says where a figure comes from that is not computed from the reference. */
+export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
+  if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
   const values = { min: String(remarkMin) };
   throw wrong({ field: 'evidence', code: 'EVIDENCE_REQUIRED', values });
 }

@@ -4,7 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { exchange, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { confirmDate, settleDate } from './settle-date.ts';
 import { requireTradeRow } from './trade-row.ts';
 
@@ -63,7 +69,7 @@ it('says by when a fund’s order is to be confirmed, as long as it waits', asyn
 it('is kept with the sale, and stays when the market owes the money without saying when', async () => {
   const { trade } = await ordered('stock', { prev_close: '12.00' });
   const calls = tradeCalls(angel);
-  await calls.approve(trade);
+  await allot(server().db, trade);
   const { settle_at: shown } = (await calls.detail(trade)).body.sale;
   const { body: sold } = await calls.sell(trade, 2, { price: '12.00' });
   expect(sold.settle_at).toBe(shown);

@@ -2,7 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -22,7 +28,7 @@ describe('the ledger entries behind orders', () => {
     const client = await addRichClient(db);
     const stock = await addTrade(db, client, await addProduct(db, 'stock'), { quantity: '100' });
     const fund = await addTrade(db, client, await addProduct(db, 'fund'), { amount: '200.00' });
-    await trx.approve(stock);
+    await allot(db, stock);
     const all = await linesOf('stock', `client_id=${client.id}`);
     expect(new Set(all.list.map(({ record }) => record?.id))).toEqual(new Set([stock.id]));
     // What was frozen is spent: all that is left of it is gone.
@@ -40,7 +46,7 @@ describe('the detail of an order', () => {
     const of = await addProduct(db, 'stock');
     const first = await addTrade(db, client, of, { quantity: '1000' });
     const second = await addTrade(db, client, of, { quantity: '500' });
-    await trx.approve(first);
+    await allot(db, first);
     const { body } = await trx.detail(second);
     expect(body.allotment).toEqual({ lot_size: '100', pool_left: '9000' });
     expect((await trx.detail(first)).body.allotment).toBeNull();

@@ -15,6 +15,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -27,7 +28,8 @@ let trx: ReturnType<typeof tradeCalls>;
 beforeAll(async () => {
   angel = await server().signIn('angel');
   client = await addRichClient(server().db, { currencies: ['USD', 'JPY'], money: '500000' });
-  trx = tradeCalls(angel);
+  // Who approves an order does not sell it alone.
+  trx = { ...tradeCalls(angel), sell: tradeCalls(await server().signIn('angel2')).sell };
 });
 
 const product = (kind: ProductFixture['kind'], options: Parameters<typeof addProduct>[2] = {}) =>
@@ -130,9 +132,8 @@ describe('approving', () => {
   it('takes exactly the cost from the frozen money, and the record is held', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
-      const { status, body } = await trx.approve(trade);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({
+      await allot(server().db, trade, { by: 'angel' });
+      expect((await trx.detail(trade)).body.trade).toMatchObject({
         status: 'holding',
         version: 2,
         allotted_qty: '1000',
@@ -151,11 +152,29 @@ describe('approving', () => {
   it('allots a part where it is said, and gives the rest of the money back', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
-      const { body } = await trx.approve(trade, 1, { allotted_qty: 300 });
-      expect(body).toMatchObject({ allotted_qty: '300', paid: '3750.00', frozen: '0.00' });
+      await allot(server().db, trade, { quantity: '300' });
+      const { body } = await trx.detail(trade);
+      expect(body.trade).toMatchObject({ allotted_qty: '300', paid: '3750.00', frozen: '0.00' });
     });
     expect(change).toEqual({ balance: '-3750', frozen: '-12500', profit: '0' });
   });
+
+  it.each(['block', 'ipo'] as const)(
+    'of a single order for a %s is refused: its pieces are allotted by the allocation alone',
+    async (kind) => {
+      const trade = await order(await product(kind));
+      const { decision } = (await trx.detail(trade)).body.trade;
+      expect(decision).toMatchObject({
+        ...{ approve: false, reject: true, blocked_code: 'ALLOTTED_BY_ALLOCATION' },
+      });
+      const change = await changeOf(async () => {
+        const { status, body } = await trx.approve(trade, 1, { allotted_qty: 500 });
+        expect([status, body.code]).toEqual([409, 'ALLOTTED_BY_ALLOCATION']);
+      });
+      expect(change).toEqual({ balance: '0', frozen: '0', profit: '0' });
+      expect((await trx.reject(trade)).body.status).toBe('released');
+    },
+  );
 
   it.each([
     [1100, 'ALLOTTED_ABOVE_APPLIED'],
@@ -205,10 +224,10 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-30', frozen: '-30', profit: '0' });
   });
 
-  it('of an order for a product that was withdrawn is refused', async () => {
-    const of = await product('ipo');
+  it('of an order for a product that was disabled is refused', async () => {
+    const of = await product('fund');
     const trade = await order(of);
-    await server().db.execute(`update product set status = 'withdrawn' where id = '${of.id}'`);
+    await server().db.execute(`update product set status = 'disabled' where id = '${of.id}'`);
     const { status, body } = await trx.approve(trade);
     expect([status, body.code]).toEqual([422, 'PRODUCT_CLOSED']);
     expect((await trx.reject(trade)).body.status).toBe('released');
@@ -218,10 +237,11 @@ describe('approving', () => {
     const of = await product('ipo');
     const trade = await order(of);
     await server().db.execute(
-      `update product set terms = '{"issue_price":"99","funding_model":"pay_on_win","fee_pct":"50"}' where id = '${of.id}'`,
+      `update product set terms = '{"issue_price":"10.10","funding_model":"pay_on_win","fee_pct":"50"}' where id = '${of.id}'`,
     );
-    const { body } = await trx.approve(trade);
-    expect(body).toMatchObject({ status: 'holding', paid: '10000.00' });
+    await allot(server().db, trade);
+    const { body } = await trx.detail(trade);
+    expect(body.trade).toMatchObject({ status: 'holding', paid: '10000.00' });
     expect((await trx.sell(trade, 2)).body.fee).toBe('100.00');
   });
 });
@@ -333,14 +353,16 @@ describe('settling', () => {
   it('nor by a price: a loss and the fee are what was paid at most there, too', async () => {
     const of = await product('ipo', { terms: { fee_pct: '10' } });
     const trade = await order(of, { quantity: '100' });
-    await trx.approve(trade);
+    await allot(server().db, trade);
     const { status, body } = await trx.sell(trade, 2, { price: '0.99' });
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
       400,
       'price',
       'LOSS_ABOVE_PAID',
     ]);
-    expect((await trx.sell(trade, 2, { price: '1.00' })).body.profit).toBe('-900.00');
+    const { waiting } = (await trx.sell(trade, 2, { price: '1.00' })).body.decision.second_person;
+    const profit = { field: 'profit', before: null, after: '-900.00 USD' };
+    expect(waiting.changes).toContainEqual(profit);
   });
 
   const wrong: [string, object, string][] = [
@@ -385,7 +407,7 @@ describe('the history', () => {
     expect(body.history).toMatchObject([
       { action: 'booked', status: 'awaiting', actor: null, amount: '1000.00' },
       { action: 'approved', status: 'holding', actor: '陈雅静', amount: '1000.00' },
-      { action: 'sold', status: 'sold', actor: '陈雅静', amount: '1.00' },
+      { action: 'sold', status: 'sold', actor: 'Victoria Lam', amount: '1.00' },
       { action: 'unsettled', status: 'unsettled', actor: '陈雅静', amount: null },
     ]);
     expect(body.account.id).toBe(client.accounts['USD']);
@@ -454,11 +476,19 @@ describe('a repeated call', () => {
 });
 
 it('never moves a balance that no entry moves', async () => {
-  const before = await server().db.select().from(account).where(eq(account.clientId, client.id));
+  const before = await server()
+    .db.select()
+    .from(account)
+    .where(eq(account.clientId, client.id))
+    .orderBy(account.id);
   const trade = await order(await product('daily'));
   await trx.audit(trade, { result: 'rejected' });
   await trx.reject(trade);
-  const after = await server().db.select().from(account).where(eq(account.clientId, client.id));
+  const after = await server()
+    .db.select()
+    .from(account)
+    .where(eq(account.clientId, client.id))
+    .orderBy(account.id);
   expect(after.map(({ balance, frozen }) => [balance, frozen])).toEqual(
     before.map(({ balance, frozen }) => [balance, frozen]),
   );

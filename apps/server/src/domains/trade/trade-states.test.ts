@@ -7,6 +7,8 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allot,
+  makeDue,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -43,18 +45,18 @@ const calls: Record<string, Call> = {
 /** The calls that bring a new order to each state. */
 const ways = {
   awaiting: [],
-  payment: ['approve'],
-  outstanding: ['approve', 'pay a part'],
-  holding: ['approve', 'pay all'],
-  sold: ['approve', 'pay all', 'sell'],
-  unsettled: ['approve', 'pay all', 'sell', 'clear'],
-  completed: ['approve', 'pay all', 'sell', 'clear', 'complete'],
+  payment: ['allot'],
+  outstanding: ['allot', 'pay a part'],
+  holding: ['allot', 'pay all'],
+  sold: ['allot', 'pay all', 'sell'],
+  unsettled: ['allot', 'pay all', 'sell', 'clear'],
+  completed: ['allot', 'pay all', 'sell', 'clear', 'complete'],
   released: ['reject'],
 } as const;
 
 /** By hand: what is not here is refused. */
 const allowed: Record<string, Record<string, string>> = {
-  awaiting: { approve: 'payment', reject: 'released' },
+  awaiting: { reject: 'released' },
   payment: { 'pay a part': 'outstanding' },
   outstanding: { 'pay a part': 'outstanding' },
   holding: { sell: 'sold' },
@@ -77,11 +79,17 @@ const behind: Record<string, readonly string[]> = {
 async function bring(trade: TradeRecord, way: readonly string[]): Promise<number> {
   let version = 1;
   for (const step of way) {
+    if (step === 'allot') {
+      await allot(server().db, trade);
+      version += 1;
+      continue;
+    }
     const answer =
       step === 'pay all'
         ? await trx.pay(trade, version, '100.00')
         : await (calls[step] as Call)(trade, version); // Every other step is a call of the table.
     expect([step, answer.status]).toEqual([step, 200]);
+    if (step === 'clear') await makeDue(server().db, trade);
     version += 1;
   }
   return version;
@@ -103,7 +111,9 @@ describe('every change of state', () => {
       return;
     }
     const decided = behind[action]?.includes(from) ?? false;
-    const code = decided ? 'ALREADY_DECIDED' : 'INVALID_TRANSITION';
+    const isPooled = from === 'awaiting' && action === 'approve';
+    const early = isPooled ? 'ALLOTTED_BY_ALLOCATION' : 'INVALID_TRANSITION';
+    const code = decided ? 'ALREADY_DECIDED' : early;
     expect([answer.status, answer.body['code']]).toEqual([409, code]);
     expect((await trx.detail(trade)).body.trade).toMatchObject({ status: from, version });
   });
@@ -129,8 +139,9 @@ describe('a record offers what the table has', () => {
     const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
     await bring(trade, way);
     const { body } = await trx.detail(trade);
-    // The keys are states.
-    expect(offered(body.trade)).toEqual(staffMay(tradeStates[state as keyof typeof tradeStates]));
+    // The keys are states. Pieces are allotted by the allocation alone.
+    const table = staffMay(tradeStates[state as keyof typeof tradeStates]);
+    expect(offered(body.trade)).toEqual(table.filter((action) => action !== 'approve'));
   });
 
   it('as a subscription that renews', async () => {

@@ -28,6 +28,11 @@ export function isPooled(kind: TradeKind): boolean {
   return kind === 'stock' || kind === 'block' || kind === 'ipo';
 }
 
+/** Of these, an allocation of the whole product decides every order. */
+export function isAllocated(kind: TradeKind): boolean {
+  return kind === 'block' || kind === 'ipo';
+}
+
 const decimal = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -65,6 +70,7 @@ const terms = v.object({
   funding_model: v.nullish(v.picklist(['prefund', 'pay_on_win'])),
   pay_deadline: v.nullish(time),
   lockup_until: v.nullish(time),
+  listing_at: v.nullish(time),
   term_days: v.nullish(count),
   target_return: v.nullish(decimal),
   fee_pct: v.nullish(decimal),

@@ -17,6 +17,12 @@ export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
   return kind === 'stock' || kind === 'block' || kind === 'ipo' || kind === 'fund';
 }
 
+/**
+ * In per cent: more than liquid stocks usually move in a day. Further from the reference, a price needs a source and
+ * a second person.
+ */
+const nearPct = '5';
+
 export interface PriceBounds {
   reference: Decimal;
   /** Of a fund: when its value was struck. */
@@ -24,6 +30,9 @@ export interface PriceBounds {
   /** Both are taken. */
   priceMin: Decimal;
   priceMax: Decimal;
+  /** Outside of these, a sale needs a source and a second person. */
+  nearMin: Decimal;
+  nearMax: Decimal;
 }
 
 /** What a piece may be sold for; null where the product does not say what it is worth. */
@@ -41,6 +50,26 @@ export function priceBounds(
     referenceAt: kind === 'fund' ? (terms.nav_at ?? null) : null,
     priceMin: compare(lowest, '0') < 0 ? '0' : roundPrice(lowest, 'up'),
     priceMax: roundPrice(changedBy(reference, distance), 'down'),
+    ...nearBounds(reference),
+  };
+}
+
+/** Whether the price is so far from the product's reference that it needs a source and a second person. */
+export function isFarPrice(
+  kind: Schemas.TradeKind,
+  terms: TradeTerms,
+  price: Decimal | null,
+): boolean {
+  const reference = isPriced(kind) ? referenceOf(kind, terms) : null;
+  if (price === null || reference == null) return false;
+  const { nearMin, nearMax } = nearBounds(reference);
+  return compare(price, nearMin) < 0 || compare(price, nearMax) > 0;
+}
+
+function nearBounds(reference: Decimal) {
+  return {
+    nearMin: roundPrice(changedBy(reference, negate(nearPct)), 'up'),
+    nearMax: roundPrice(changedBy(reference, nearPct), 'down'),
   };
 }
 

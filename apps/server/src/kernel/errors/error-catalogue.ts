@@ -394,6 +394,17 @@ export const errorCatalogue = {
     'zh-CN': '{{pair}} 暂不支持换汇',
     'en-US': '{{pair}} cannot be exchanged at present',
   },
+  RATE_OUTDATED: {
+    status: 422,
+    'zh-CN': '{{pair}} 的汇率报价于 {{at}}，已超过 {{hours}} 小时，请先更新汇率',
+    'en-US':
+      'The rate of {{pair}} was quoted at {{at}}, more than {{hours}} hours ago. Update it first',
+  },
+  REFERENCE_OUTDATED: {
+    status: 400,
+    'zh-CN': '基金净值日期为 {{at}}，已超过 {{days}} 天，请先更新净值',
+    'en-US': 'The fund was valued at {{at}}, more than {{days}} days ago. Update its value first',
+  },
   RATE_UNAVAILABLE: {
     status: 422,
     'zh-CN': '暂无 {{pair}} 的有效汇率',
@@ -573,8 +584,19 @@ export const errorCatalogue = {
   },
   LOCKED_UP: {
     status: 409,
-    'zh-CN': '锁定至 {{until}}，之前不能卖出',
-    'en-US': 'Locked up until {{until}}; it cannot be sold before',
+    'zh-CN': '{{until}} 前处于锁定期或未上市，不能卖出',
+    'en-US': 'Locked up or not listed until {{until}}; it cannot be sold before',
+  },
+  SETTLEMENT_NOT_DUE: {
+    status: 409,
+    'zh-CN': '结算日（{{until}}）之前不能结算入账',
+    'en-US': 'It cannot be paid out before its settlement date ({{until}})',
+  },
+  ALLOTTED_BY_ALLOCATION: {
+    status: 409,
+    'zh-CN': '该产品由配售统一分配，请在配售页处理，不能单笔通过',
+    'en-US':
+      'Orders for this product are allotted together, on the allocation page, and not approved one by one',
   },
   ACCOUNT_CURRENCY_DIFFERS: {
     status: 422,
@@ -615,6 +637,11 @@ export const errorCatalogue = {
     status: 400,
     'zh-CN': '已被其他记录使用',
     'en-US': 'Already used by another record',
+  },
+  LINK_DISGUISED: {
+    status: 400,
+    'zh-CN': '链接的主机名前不能有用户名（@）',
+    'en-US': 'A link must not have a name before its host (@)',
   },
   MARKUP_REFUSED: {
     status: 400,

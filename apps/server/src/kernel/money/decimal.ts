@@ -127,8 +127,9 @@ export function isWholeLots(quantity: Decimal, lotSize: Decimal): boolean {
 }
 
 /** One divided by the rate, to ten digits, rounded down as amounts are. */
-export function invertRate(rate: Decimal): Decimal {
-  return formatRate(new Exact('1').div(rate).toFixed());
+export function invertRate(rate: Decimal, rounded: 'half' | 'down' = 'half'): Decimal {
+  const exact = new Exact('1').div(rate);
+  return formatRate(rounded === 'half' ? exact.toFixed() : exact.toFixed(rateScale, Big.roundDown));
 }
 
 /** A rate or percentage without the zeros that `numeric` pads it with. */

@@ -3,7 +3,10 @@ import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
-export type AmountLimits = Schemas.TwoPersonLimits & { total: Schemas.TotalLimit };
+export type AmountLimits = Schemas.TwoPersonLimits & {
+  exchange: Schemas.AmountLimit;
+  total: Schemas.TotalLimit;
+};
 
 interface LimitRule {
   /** Whether the trade config states amounts; the others take two people always. */
@@ -20,6 +23,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   withdrawal: { hasAmount: true },
   profit: { hasAmount: true },
   rollback: { hasAmount: true },
+  exchange: { hasAmount: true },
   amendment: { hasAmount: false },
   address: { hasAmount: false },
   bank: { hasAmount: false },

@@ -18,7 +18,7 @@ export async function makeExchanges(
   for (const { from, to } of pairs.slice(0, 6)) {
     const at = before(now, random.whole(62, 70));
     const pair = { primary: from.currency, secondary: to.currency, at };
-    const [rate] = await findRates(tx, [pair]);
+    const [rate] = await findRates(tx, [pair], 'client');
     if (rate === undefined) continue;
     const amount = `${random.whole(1, 4)}00.00`;
     const received = convert(amount, rate.rate, to.currency);

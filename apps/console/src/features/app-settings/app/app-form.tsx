@@ -50,7 +50,10 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
       otp: t('app.otp'),
     },
     write: saveApp,
-    done: () => t('saved'),
+    done: (after): string =>
+      (after.chat_service ?? '') === edit.form.getValues('chat_service').trim()
+        ? t('saved')
+        : t('app.chatProposed'),
     prepare: ({ app_name, web_logo, chat_service, ...draft }, seen) => ({
       ...seen,
       ...draft,

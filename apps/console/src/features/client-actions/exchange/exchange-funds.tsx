@@ -68,17 +68,20 @@ function ExchangeForm({
     fields: ['from_account', 'to_account', 'amount'],
     fieldOfCode: {
       RATE_UNAVAILABLE: { field: 'to_account', message: () => i18next.t('funds:rate.none') },
+      RATE_OUTDATED: { field: 'to_account' },
       PAIR_DISABLED: { field: 'to_account' },
       INSUFFICIENT_FUNDS: { field: 'amount' },
     },
     draft: `exchange for ${client.id}`,
     write: exchangeFunds,
-    done: (made) =>
-      t('exchange.done', {
+    done: (made) => {
+      if (!('order_no' in made)) return t('exchange.proposed');
+      return t('exchange.done', {
         orderNo: made.order_no,
         amount: money(made.amount, made.currency),
         received: money(made.received, made.received_currency),
-      }),
+      });
+    },
     prepare: async (draft): Promise<Exchange | null> => {
       // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
       if (quote === undefined) {

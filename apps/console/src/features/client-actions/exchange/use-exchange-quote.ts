@@ -62,6 +62,6 @@ export function refusalOf(error: unknown) {
   if (problem === null) return null;
   const [fault] = problem.errors ?? [];
   if (fault?.field === 'amount') return { field: 'amount', fault: serverError(fault) } as const;
-  const isOfPair = problem.code === 'PAIR_DISABLED' || problem.code === 'RATE_UNAVAILABLE';
+  const isOfPair = ['PAIR_DISABLED', 'RATE_UNAVAILABLE', 'RATE_OUTDATED'].includes(problem.code);
   return isOfPair ? ({ field: 'to_account', fault: serverError(problem) } as const) : null;
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { Button } from '#/boot/ui/button.tsx';
+import { BlockedNotice } from '#/kit/decision/blocked-notice.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 
@@ -8,10 +9,11 @@ import { orderSteps } from '../order-steps.ts';
 export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels('order-review', detail.trade.kind);
   const [open, setOpen] = useState<Schemas.TradeStep | null>(null);
-  const { steps } = detail.trade;
+  const { steps, decision } = detail.trade;
   const Form = open && orderSteps[open].Form;
   return (
     <>
+      {decision.blocked_code === 'SETTLEMENT_NOT_DUE' && <BlockedNotice decision={decision} />}
       {steps.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 not-first:mt-3">
           {steps.map((step) => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
@@ -52,6 +53,11 @@ export function SellForm({ detail, onClose }: StepFormProps) {
         });
   const [price, profit] = useWatch({ control, name: ['price', 'profit'] });
   const seen = sell.seen ?? trade;
+  const near = sale && 'near_min' in sale ? sale : null;
+  const isFar =
+    near !== null &&
+    /^\d+(\.\d+)?$/.test(price) &&
+    (new Big(price).lt(near.near_min) || new Big(price).gt(near.near_max));
   const result = byPrice ? saleAtPrice(seen, price) : saleWithProfit(seen, profit);
   return (
     <RecordForm
@@ -105,11 +111,12 @@ export function SellForm({ detail, onClose }: StepFormProps) {
             })}
         />
       )}
+      {isFar && <p className="text-xs text-warning-text">{t('sell.far')}</p>}
       <FileField
         form={sell.form}
         name="evidence"
         label={t('sell.evidence')}
-        hint={t(byPrice ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
+        hint={t(byPrice && !isFar ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
         notSentMessage={t('sell.notSent')}
         purpose="trade_evidence"
       />

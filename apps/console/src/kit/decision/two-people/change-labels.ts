@@ -48,6 +48,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldOfGroup: Readonly<Record<string, (path: Parts) => string | undefined>> = {
     fees: plainName,
     messages: plainName,
+    max_ages: plainName,
     limits: ([limit, bound]) =>
       bound &&
       fieldOf(

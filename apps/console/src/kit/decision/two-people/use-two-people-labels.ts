@@ -73,4 +73,5 @@ const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
 ]);

@@ -21,6 +21,7 @@ export const twoPersonLimits = [
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
   'amendment',
   'address',
   'bank',

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { product as productTable } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { fieldsOf } from '../../testing/config-calls.ts';
+import { readAccount } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  makeDue,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
+import { dayMs } from './trade-terms.ts';
+
+const server = useTestServer();
+let hero: ApiClient;
+let angel: ApiClient;
+beforeAll(async () => {
+  hero = await server().signIn('hero');
+  angel = await server().signIn('angel');
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** An order for 1,000 pieces of an IPO at 10.00, by a client whom hero looks after. */
+async function ordered(terms: object = {}) {
+  const { db } = server();
+  const client = await addRichClient(db, { agent: 'hero' });
+  const product = await addProduct(db, 'ipo', { terms: { fee_pct: '0', ...terms } });
+  const trade = await addTrade(db, client, product);
+  const balance = async () => Number((await readAccount(db, client.accounts['USD'])).balance);
+  return { trade, product, balance };
+}
+
+describe('a sale by the salesman who looks after the client', () => {
+  it('takes a second person when the salesman has approved the order', async () => {
+    const { db } = server();
+    const client = await addRichClient(db, { agent: 'hero' });
+    const trade = await addTrade(db, client, await addProduct(db, 'fund'));
+    const calls = tradeCalls(hero);
+    expect((await calls.approve(trade)).status).toBe(200);
+    const { body } = await calls.sell(trade, 2, { price: '1.24' });
+    expect(body.status).toBe('holding');
+    expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
+    const other = await addTrade(db, client, await addProduct(db, 'fund'));
+    expect((await tradeCalls(angel).approve(other)).status).toBe(200);
+    expect((await calls.sell(other, 2, { price: '1.24' })).body.status).toBe('sold');
+  });
+
+  it('does not turn an IPO into money on one day', async () => {
+    const { trade, balance } = await ordered({ apply_end: inDays(1), listing_at: inDays(6) });
+    const calls = tradeCalls(hero);
+    const before = await balance();
+    const steps = [
+      await calls.approve(trade, 1, { allotted_qty: 500 }),
+      await calls.sell(trade, 2, { price: '20.00' }),
+      await calls.clear(trade, 3),
+      await calls.complete(trade, 4),
+    ];
+    expect(steps.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(await balance()).toBe(before);
+  });
+});
+
+describe('a sale', () => {
+  it('of a fund at a value that is too old is refused with its date', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const product = await addProduct(db, 'fund', { terms: { nav_at: inDays(-1) } });
+    const trade = await addTrade(db, client, product);
+    expect((await tradeCalls(await server().signIn('god')).approve(trade)).status).toBe(200);
+    const valued = async (nav_at: string) =>
+      db
+        .update(productTable)
+        .set({ terms: { ...product.terms, nav_at } })
+        .where(eq(productTable.id, product.id));
+    await valued(inDays(-15));
+    const sell = () => tradeCalls(angel).sell(trade, 2);
+    expect(fieldsOf(await sell())).toEqual({ price: 'REFERENCE_OUTDATED' });
+    await expect(addTrade(db, client, product)).rejects.toMatchObject({
+      details: { errors: [{ field: 'amount', code: 'REFERENCE_OUTDATED' }] },
+    });
+    await valued(inDays(-13));
+    expect((await sell()).body.status).toBe('sold');
+  });
+
+  it('is not made before the listing, and the order says until when', async () => {
+    const until = inDays(2);
+    const { trade, product } = await ordered({ listing_at: until });
+    await allot(server().db, trade);
+    const { status, body } = await tradeCalls(angel).sell(trade, 2);
+    expect([status, body.code, body.times]).toEqual([409, 'LOCKED_UP', [until]]);
+    const { trade: shown, sale } = (await tradeCalls(angel).detail(trade)).body;
+    expect(shown).toMatchObject({
+      steps: [],
+      decision: { blocked_code: 'LOCKED_UP', blocked_times: [until] },
+    });
+    expect(sale.locked_until).toBe(until);
+    const terms = { ...product.terms, listing_at: new Date().toISOString() };
+    await server().db.update(productTable).set({ terms }).where(eq(productTable.id, product.id));
+    expect((await tradeCalls(angel).sell(trade, 2)).body.status).toBe('sold');
+  });
+
+  it('at a price further than 5 per cent from the reference needs a reason and a second person', async () => {
+    const { trade } = await ordered();
+    await allot(server().db, trade);
+    const calls = tradeCalls(angel);
+    const { sale } = (await calls.detail(trade)).body;
+    expect(sale).toMatchObject({ near_min: '9.5', near_max: '10.5' });
+    const bare = await calls.sell(trade, 2, { price: '10.51', remark: null });
+    expect(fieldsOf(bare)).toEqual({ evidence: 'EVIDENCE_REQUIRED' });
+    const far = await calls.sell(trade, 2, { price: '10.51' });
+    expect([far.status, far.body.status]).toEqual([200, 'holding']);
+    expect(far.body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
+    const { trade: near } = await ordered();
+    await allot(server().db, near);
+    const sold = await calls.sell(near, 2, { price: '10.50', remark: null });
+    expect(sold.body.status).toBe('sold');
+  });
+
+  it('is not paid out before its settlement date, which can be put off alone', async () => {
+    const { trade, balance } = await ordered();
+    await allot(server().db, trade);
+    const calls = tradeCalls(angel);
+    await calls.sell(trade, 2);
+    const clear = (settle_at: string) =>
+      angel.call(
+        'POST',
+        `/trx/admin/v1/ipo/settle/${trade.id}`,
+        { to: 'unsettled', version: 3, settle_at },
+        { 'idempotency-key': trade.id + settle_at },
+      );
+    expect(fieldsOf(await clear(inDays(-1)))).toEqual({ settle_at: 'FIELD_INVALID' });
+    const later = inDays(60);
+    expect((await clear(later)).body.settle_at).toBe(later);
+    const before = await balance();
+    const { status, body } = await calls.complete(trade, 4);
+    expect([status, body.code, body.times]).toEqual([409, 'SETTLEMENT_NOT_DUE', [later]]);
+    expect((await calls.detail(trade)).body.trade).toMatchObject({
+      steps: [],
+      decision: { blocked_code: 'SETTLEMENT_NOT_DUE' },
+    });
+    expect(await balance()).toBe(before);
+    await makeDue(server().db, trade);
+    expect((await calls.complete(trade, 4)).status).toBe(200);
+    expect(await balance()).toBe(before + 10_000);
+  });
+});

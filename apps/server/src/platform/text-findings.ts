@@ -1,0 +1,59 @@
+/** What leads a reader to another place, or money to an account. */
+export type TextFinding = 'link' | 'account' | 'crypto';
+
+/**
+ * Finds links, account numbers and crypto addresses in a text that clients read. It takes too much rather than too
+ * little, unlike a library that draws links: what it finds takes a second person, and is not refused.
+ */
+export function findingsIn(text: string): TextFinding[] {
+  const plain = plainly(text);
+  const found: TextFinding[] = [];
+  if (link.test(plain)) found.push('link');
+  if (hasLongNumber(plain)) found.push('account');
+  if (cryptoAddress.test(joined(plain))) found.push('crypto');
+  return found;
+}
+
+/** Whether an address has a name before its host, as in `https://bank.example@evil.example`. */
+export function hasDisguisedLink(text: string): boolean {
+  return /[a-z][a-z\d+.-]*:\/\/[^\s/?#]*@/i.test(plainly(text));
+}
+
+/** An account number has at least as many digits, and a date or an amount fewer in one run. */
+const digitsMin = 9;
+
+/** As a reader sees it: one form of each character, none that is invisible, and no usual disguise of a link. */
+function plainly(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Variation_Selector}\p{Mn}]/gu, '')
+    .replace(/\bhxxp/gi, 'http')
+    .replace(/\s*[[({]\s*(\.|dot)\s*[\])}]\s*/gi, '.')
+    .replace(/(?<=[\p{L}\p{N}])\s*[。．｡]\s*(?=[a-z])/giu, '.');
+}
+
+const link =
+  /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\w.+-]+@[\p{L}\p{N}-]+\.|[\p{L}\p{N}-]\.(?:xn--[a-z\d-]+|[a-z]{2,})(?![a-z])|\b(?:\d{1,3}\.){3}\d{1,3}\b/iu;
+
+/** Of Bitcoin, Ethereum, Tron and the like: long runs of letters with digits, which no word is. */
+const cryptoAddress = /(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{26,}/i;
+
+/** Spaces and hyphens split what is copied by hand into groups. */
+const joined = (text: string) =>
+  text.replace(/(?<=[a-z\d])[\s-](?=[a-z\d])/gi, (gap) => (gap.trim() === '' ? ' ' : ''));
+
+function hasLongNumber(plain: string): boolean {
+  const digits = plain
+    // Order numbers, dates, times and amounts are no accounts.
+    .replace(/\b[A-Z]?20\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])-\d{1,7}\b/g, ' # ')
+    .replace(/\b20\d{2}[-/.](0?[1-9]|1[0-2])[-/.]([0-2]?\d|3[01])\b/g, ' # ')
+    .replace(/\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\b/g, ' # ')
+    .replace(/\b\d{1,3}(,\d{3})+(\.\d+)?\b/g, ' # ')
+    .replace(/[〇零一二三四五六七八九]/g, '0')
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/(?<=0)[\s\-.·_/]{1,3}(?=0)/g, '');
+  return digits.includes('0'.repeat(digitsMin)) || iban.test(plain.replace(/[\s-]/g, ''));
+}
+
+/** Country, check digits, and a bank's number, which may be letters for the most part. */
+const iban = /[A-Z]{2}\d{2}[A-Z\d]{11,30}/;
