@@ -145,6 +145,8 @@ export namespace Schemas {
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
     | 'RATE_UNAVAILABLE'
+    | 'RATE_OUTDATED'
+    | 'REFERENCE_OUTDATED'
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
@@ -182,6 +184,8 @@ export namespace Schemas {
     | 'APPLICATIONS_OPEN'
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
+    | 'SETTLEMENT_NOT_DUE'
+    | 'ALLOTTED_BY_ALLOCATION'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
     | 'CLIENT_DISABLED'
@@ -191,6 +195,7 @@ export namespace Schemas {
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
     | 'MARKUP_REFUSED'
+    | 'LINK_DISGUISED'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'TRANSACTION_HASH_WRONG'
     | 'RECORD_IN_USE'
@@ -498,6 +503,9 @@ export namespace Schemas {
     web_logo: string | null;
     version: string;
     template: string;
+    /**
+     * Without a name before its host, which would pass for another one.
+     */
     chat_service: string | null;
     otp: boolean;
     timezone: string;
@@ -937,7 +945,7 @@ export namespace Schemas {
    */
   export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
-   * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+   * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
    * states; the others always, but `message` only above the number of recipients that it states.
    */
   export type TwoPersonLimit =
@@ -945,6 +953,7 @@ export namespace Schemas {
     | 'withdrawal'
     | 'profit'
     | 'rollback'
+    | 'exchange'
     | 'amendment'
     | 'address'
     | 'bank'
@@ -1028,7 +1037,7 @@ export namespace Schemas {
     effective_at: Time | null;
     mine: boolean;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -1056,7 +1065,7 @@ export namespace Schemas {
      */
     maker: Person | null;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -2151,7 +2160,7 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -4183,6 +4192,10 @@ export namespace Schemas {
     received_currency: Currency;
     maker: Person;
   };
+  /**
+   * The exchange that was done, or the proposal that waits for a second person: only the first has an `order_no`.
+   */
+  export type ExchangeOutcome = Conversion | Proposal;
   export type ExchangeQuote = {
     /**
      * What leaves the first account, the fee included.
@@ -6047,11 +6060,19 @@ export namespace Schemas {
      */
     price_max: Price;
     /**
+     * Below it, a sale needs a reason and a second person.
+     */
+    near_min: Price;
+    /**
+     * Above it, a sale needs a reason and a second person.
+     */
+    near_max: Price;
+    /**
      * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
      */
     settle_at: Time;
     /**
-     * The end of the lock-up of a block, before which nothing is sold; null where it has passed.
+     * The end of the lock-up of a block or the listing of an IPO, before which nothing is sold; null once it has passed.
      */
     locked_until: Time | null;
   };
@@ -6134,7 +6155,7 @@ export namespace Schemas {
   export type TradeAuditRequest = {
     result: 'approved' | 'rejected';
     /**
-     * With an approval of an order for pieces: how many of those applied for are allotted, in whole lots; all of them where it is left out.
+     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them where it is left out.
      */
     allotted_qty?: (number | null) | undefined;
     reason_code?:
@@ -6800,6 +6821,10 @@ export namespace Schemas {
     /**
      * Always in an answer; a request that leaves it out keeps it as it is.
      */
+    exchange?: AmountLimit | undefined;
+    /**
+     * Always in an answer; a request that leaves it out keeps it as it is.
+     */
     total?: TotalLimit | undefined;
   };
   export type TradeFees = {
@@ -6962,7 +6987,7 @@ export namespace Schemas {
   };
   export type MessageLimits = {
     /**
-     * So many clients one person may write to alone within 24 hours, single clients left out. Default: 50.
+     * So many clients one person may write to alone within 24 hours, single messages included. Default: 50.
      */
     alone_max: number;
   };
@@ -7009,6 +7034,19 @@ export namespace Schemas {
      */
     approval: QueueTarget;
   };
+  /**
+   * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+   */
+  export type MaxAges = {
+    /**
+     * Of a rate that an exchange is booked at. Default: 72.
+     */
+    rate_hours: number;
+    /**
+     * Of the value that a fund is ordered and sold at. Default: 14.
+     */
+    nav_days: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -7031,6 +7069,10 @@ export namespace Schemas {
      * nothing else depends on it.
      */
     queue_targets: QueueTargets;
+    /**
+     * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+     */
+    max_ages: MaxAges;
     /**
      * Grows by one with every change of the record.
      */
@@ -7061,6 +7103,10 @@ export namespace Schemas {
      * As they are where nothing is said.
      */
     queue_targets?: QueueTargets | undefined;
+    /**
+     * As they are where nothing is said.
+     */
+    max_ages?: MaxAges | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -7472,7 +7518,7 @@ export namespace Schemas {
   };
   export type LimitUse = {
     /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
      * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
@@ -10458,7 +10504,8 @@ export namespace Endpoints {
   /**
    * Change the app settings.
    *
-   * `record_version` is the version of the record, since `version` is the app version.
+   * `record_version` is the version of the record, since `version` is the app version. With another
+   * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
    *
    * Permission: settings or config, update.
    *
@@ -14819,8 +14866,10 @@ export namespace Endpoints {
    * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
    * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
    * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
-   * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+   * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
    * unless that is set up itself.
+   * Above the limit `exchange` it is a proposal, with rate and fee as they were seen: once they have changed, it
+   * is asked for anew. A client sells at the mid less the spread, and buys at the mid plus the spread.
    * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
    * exchanged.
    *
@@ -14838,7 +14887,7 @@ export namespace Endpoints {
       body: Schemas.ExchangeRequest;
     };
     responses: {
-      201: Schemas.Conversion;
+      201: Schemas.ExchangeOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -17309,12 +17358,11 @@ export namespace Endpoints {
   /**
    * Approve or reject an order that waits.
    *
-   * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-   * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
-   * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
-   * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
-   * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
-   * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+   * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
+   * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
+   * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+   * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
+   * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
    * Permission: that of the kind or trx, approve.
@@ -17399,7 +17447,11 @@ export namespace Endpoints {
    * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
    * started day counts whole; after its term a holding earns nothing more.
    *
-   * A block is not sold before the end of its lock-up (LOCKED_UP).
+   * Further than 5 per cent from the reference, a price needs a reason too (EVIDENCE_REQUIRED), and the sale a
+   * second person, whatever it makes. So does any sale by the user who made or approved the order.
+   *
+   * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
+   * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
    *
@@ -17851,8 +17903,9 @@ export namespace Endpoints {
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
    * nobody would get it: NO_RECIPIENTS.
    *
-   * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
-   * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
+   * To more clients than the trade config lets one person write to alone within 24 hours, single messages
+   * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
+   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -19026,7 +19079,7 @@ export namespace Endpoints {
         sort: string;
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
         /**
-         * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+         * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
          * states; the others always, but `message` only above the number of recipients that it states.
          */
         limit:
@@ -19034,6 +19087,7 @@ export namespace Endpoints {
           | 'withdrawal'
           | 'profit'
           | 'rollback'
+          | 'exchange'
           | 'amendment'
           | 'address'
           | 'bank'
@@ -22208,8 +22262,10 @@ export type EndpointByMethod = {
      * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
      * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
      * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
-     * refused (PAIR_DISABLED), and so is an amount outside of the pair's limits. A pair serves the way back too,
+     * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
      * unless that is set up itself.
+     * Above the limit `exchange` it is a proposal, with rate and fee as they were seen: once they have changed, it
+     * is asked for anew. A client sells at the mid less the spread, and buys at the mid plus the spread.
      * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded up, and the rest is
      * exchanged.
      *
@@ -22301,12 +22357,11 @@ export type EndpointByMethod = {
     /**
      * Approve or reject an order that waits.
      *
-     * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-     * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
-     * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
-     * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
-     * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
-     * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+     * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
+     * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
+     * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+     * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
+     * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
      * Permission: that of the kind or trx, approve.
@@ -22349,7 +22404,11 @@ export type EndpointByMethod = {
      * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
      * started day counts whole; after its term a holding earns nothing more.
      *
-     * A block is not sold before the end of its lock-up (LOCKED_UP).
+     * Further than 5 per cent from the reference, a price needs a reason too (EVIDENCE_REQUIRED), and the sale a
+     * second person, whatever it makes. So does any sale by the user who made or approved the order.
+     *
+     * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
+     * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *
@@ -22424,8 +22483,9 @@ export type EndpointByMethod = {
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
      * nobody would get it: NO_RECIPIENTS.
      *
-     * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
-     * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
+     * To more clients than the trade config lets one person write to alone within 24 hours, single messages
+     * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
+     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -22776,7 +22836,8 @@ export type EndpointByMethod = {
     /**
      * Change the app settings.
      *
-     * `record_version` is the version of the record, since `version` is the app version.
+     * `record_version` is the version of the record, since `version` is the app version. With another
+     * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
      *
      * Permission: settings or config, update.
      *

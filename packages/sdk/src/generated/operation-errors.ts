@@ -114,6 +114,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'PAIR_DISABLED'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT';
     '/user/admin/v1/tfl/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/user/admin/v1/tfl/{id}/export': Any | Session | Permission | 'NOT_FOUND';
@@ -432,10 +433,12 @@ export interface OperationErrors {
       | Session
       | Permission
       | Key
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
       | 'PAIR_DISABLED'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'RATE_CHANGED'
       | 'FEE_CHANGED';
@@ -459,8 +462,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'ALLOTTED_ABOVE_POOL'
-      | 'APPLICATIONS_OPEN'
-      | 'PAY_DEADLINE_PASSED'
+      | 'ALLOTTED_BY_ALLOCATION'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/pay/{id}':
       | Any
@@ -487,6 +489,7 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'FILE_NOT_READY'
       | 'LOCKED_UP'
+      | 'SETTLEMENT_NOT_DUE'
       | 'PRODUCT_CLOSED';
     '/trx/admin/v1/subscribe/cancel/{id}':
       | Any
@@ -565,7 +568,7 @@ export interface OperationErrors {
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
-    '/setting/admin/v1/app': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
@@ -1022,6 +1025,7 @@ export interface OperationErrors {
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR'
       | 'FILE_NOT_READY'
+      | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
       | 'LOCKED_UP'
       | 'PRODUCT_CLOSED'
