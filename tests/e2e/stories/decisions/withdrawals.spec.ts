@@ -99,7 +99,7 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   await form.getByLabel('银行流水号').fill(reference);
   await form.getByRole('button', { name: '登记汇出' }).click();
   await expect(review).toContainText(reference);
-  await expect(review).toContainText('款项已汇出，须双人复核');
+  await expect(review).toContainText('款项已汇出，冲正须双人复核');
 
   await review.getByRole('button', { name: '确认到账' }).click();
   const question = page.getByRole('alertdialog');

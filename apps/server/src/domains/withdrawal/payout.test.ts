@@ -363,7 +363,7 @@ describe('one user alone', () => {
     await approve(approver, id);
     expect((await approve(colleague, id)).body.status).toBe('approved');
     await send(approver, id);
-    expect((await confirm(approver, id)).body.payout.phase).toBe('paid');
+    expect((await confirm(colleague, id)).body.payout.phase).toBe('paid');
   });
 
   it('rolls back what was not sent, and it is never sent after that', async () => {

@@ -106,12 +106,12 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   },
   {
     id: 'payout',
-    heading: { 'zh-CN': '汇款状态', 'en-US': 'Payout' },
+    heading: { 'zh-CN': '汇款状态', 'en-US': 'Transfer' },
     cell: (w, language) => w.payout && phaseName(w.payout.phase, language),
   },
   {
     id: 'payout_reference',
-    heading: { 'zh-CN': '汇款凭证号', 'en-US': 'Payout reference' },
+    heading: { 'zh-CN': '汇款流水号', 'en-US': 'Transfer reference' },
     cell: (w) => w.payout?.reference ?? null,
   },
   {

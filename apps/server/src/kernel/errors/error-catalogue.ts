@@ -656,8 +656,8 @@ export const errorCatalogue = {
   },
   TRANSACTION_HASH_WRONG: {
     status: 400,
-    'zh-CN': '不是 {{network}} 的交易哈希，请从区块浏览器或钱包复制',
-    'en-US': 'Not a transaction hash of {{network}}. Copy it from the block explorer or the wallet',
+    'zh-CN': '不是 {{network}} 的交易哈希，请从区块浏览器复制',
+    'en-US': 'Not a transaction hash of {{network}}. Copy it from the block explorer',
   },
   RECORD_IN_USE: {
     status: 409,

@@ -25,6 +25,7 @@ const sent: Schemas.Payout = {
 const withdrawal = {
   ...{ id: 'w1', version: 2, order_no: 'W1', net_amount: '495.00', currency: 'USD' },
   ...{ checked_at: `${day}T01:00:00.000Z`, status: 'approved' },
+  decision: { second_person: { bound: 'sent', waiting: null } },
   destination: { kind: 'bank', bank_name: '招商银行', holder_name: '王丽', acc_no: '****5702' },
 } as Schemas.Withdrawal;
 
@@ -88,6 +89,7 @@ test('a payout is marked as sent with its reference and its day, and what the se
 test('a payout is confirmed after a question that names its amount, destination and reference', async () => {
   await show(sent);
   await expect.element(page.getByText('FT-8801')).toBeVisible();
+  await expect.element(page.getByText('款项已汇出，冲正须双人复核。')).toBeVisible();
   await button('确认到账').click();
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();

@@ -36,6 +36,9 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
       <div className="flex flex-col gap-3">
         <PayoutFacts withdrawal={withdrawal} payout={payout} />
         {payout.phase === 'sent' && <Blocked payout={payout} />}
+        {withdrawal.decision.second_person?.bound === 'sent' && (
+          <p className="text-ink-muted">{t('rollback')}</p>
+        )}
         {maySend && (
           <div>
             <Button variant="primary" onClick={() => setOpen('send')}>
