@@ -1,17 +1,11 @@
 import { type OrderKind, orderClockActions } from '@brokerdesk/machines/records';
-import { lapseUnpaidAllotments } from '../../../apps/server/src/domains/trade/lapse-unpaid.ts';
-import { renewSubscriptions } from '../../../apps/server/src/domains/trade/renew-subscriptions.ts';
+import { lapseUnpaidAllotments } from '../../../apps/server/src/domains/trade/apply-transitions.ts';
+import { renewSubscriptions } from '../../../apps/server/src/domains/trade/subscriptions.ts';
 import { isAllocated } from '../../../apps/server/src/domains/trade/trade-terms.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
-import {
-  addProduct,
-  addTrade,
-  allot,
-  makeDue,
-  tradeCalls,
-} from '../../../apps/server/src/testing/trade-fixtures.ts';
+import { addProduct, addTrade, allot, makeDue, tradeCalls } from '../../../apps/server/src/testing/trade-fixtures.ts';
 import type { MakeSubject, Step, Subject } from './walk.ts';
-import { byTheClock, later, outcome, type World } from './world.ts';
+import { type World, byTheClock, later, outcome } from './world.ts';
 
 /** Only what is paid on winning waits for its payment; everything else is held at once. */
 export const paidOnWinning = (step: Step) => step.to === 'payment';

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { chainOfNetwork } from '../domains/deposit/chains.ts';
-import { confirmationsMinOf } from '../domains/deposit/confirmations.ts';
+import { chainOfNetwork, confirmationsMinOf } from '../domains/deposit/confirmations.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { cryptoAddress, deposit } from '../kernel/db/schema.ts';
 import { updateEach } from '../kernel/db/update-each.ts';

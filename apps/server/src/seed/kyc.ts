@@ -1,5 +1,4 @@
-import { storedIdNo } from '../domains/kyc/id-number.ts';
-import type { KycRecord } from '../domains/kyc/kyc-row.ts';
+import { type KycRecord, storedIdNo } from '../domains/kyc/kyc-row.ts';
 import {
   type KycForm,
   type KycState,

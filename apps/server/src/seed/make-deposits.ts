@@ -1,11 +1,5 @@
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
-import {
-  approval,
-  rejection,
-  rollback,
-  type Step,
-  settle,
-} from '../domains/deposit/settle-deposit.ts';
+import { depositStep, type SettledDeposit, settle } from '../domains/deposit/settle-deposit.ts';
 import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import type { Random } from '../kernel/random.ts';
@@ -33,7 +27,7 @@ export async function makeDeposits(
   const keepProofs = await storePictures(tx, parts.files, [...proofs.values()]);
 
   const audits = [];
-  const steps: Step[] = [];
+  const steps: SettledDeposit[] = [];
   for (const plans of batches(inOrder)) {
     const bookings = await bookDeposits(
       tx,
@@ -58,16 +52,21 @@ function paymentOf(plan: PlannedDeposit, screenshotId: string | null, parts: Par
   return { ...payment, id: random.id(at), screenshotId, baseCurrency, timeZone, at };
 }
 
-function stepsOf({ outcome }: PlannedDeposit, booked: Step['after']): Step[] {
+function stepsOf({ outcome }: PlannedDeposit, booked: SettledDeposit['after']): SettledDeposit[] {
   if (outcome.status === 'pending') return [];
   const settlement = { actorId: outcome.checkerId, at: outcome.at };
   if (outcome.status === 'rejected') {
     const { reasonCode, reason } = outcome;
-    return [rejection(booked, { reasonCode, reason }, settlement)];
+    return [depositStep(booked, { action: 'reject', reasonCode, reason, ...settlement })];
   }
-  const approved = approval(booked, { reasonCode: null, reason: null }, settlement);
+  const approved = depositStep(booked, { action: 'approve', ...settlement });
   if (outcome.status === 'approved') return [approved];
-  const back = rollback(approved.after, outcome.backReason, { ...settlement, at: outcome.backAt });
+  const back = depositStep(approved.after, {
+    ...settlement,
+    action: 'rollback',
+    reason: outcome.backReason,
+    at: outcome.backAt,
+  });
   return [approved, back];
 }
 

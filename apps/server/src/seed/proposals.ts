@@ -4,7 +4,7 @@ import { proposePublication } from '../domains/allocation/save-allocation.ts';
 import { changesBetween } from '../domains/approval/changes-between.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
-import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
+import { depositReview } from '../domains/deposit/audit-deposit.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
 import { leaderName } from '../domains/staff/leader-name.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
@@ -41,7 +41,7 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
   if (large !== undefined) {
     const { id, version } = large;
     const approval = { result: 'approved', version } as const;
-    await auditDeposit(tx, await contextOf(tx, setting, 'mfa'), id, approval);
+    await depositReview.decide(tx, await contextOf(tx, setting, 'mfa'), id, approval);
   }
   const [quoted] = await tx
     .select()

@@ -1,7 +1,7 @@
-import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../domains/overdrawn/book-overdrawn.ts';
 import { dayMs, type OverdrawnRecord } from '../domains/overdrawn/reckon-loan.ts';
-import { approve as approveOverdrawn } from '../domains/overdrawn/settle-overdrawn.ts';
+import { settleStep } from '../domains/overdrawn/settle-overdrawn.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
@@ -19,8 +19,7 @@ export async function putIn(
 ): Promise<void> {
   const booked = await addDeposit(db, of, { amount, currency });
   const actorId = await staffId(db, 'god');
-  const why = { reasonCode: null, reason: null };
-  const step = approval(booked, why, { actorId, at: new Date() });
+  const step = depositStep(booked, { action: 'approve', actorId, at: new Date() });
   await db.transaction((tx) => settle(tx, [step]));
 }
 
@@ -128,9 +127,9 @@ export async function addPaidOutLoan(
   const at = new Date(Date.now() - days * dayMs - 60_000);
   const booked = await addOverdrawn(db, of, { ...options, at });
   const actorId = await staffId(db, 'god');
-  const why = { reasonCode: null, reason: null };
+  const _why = { reasonCode: null, reason: null };
   return db.transaction(async (tx) => {
-    const { after, audit } = await approveOverdrawn(tx, booked, why, { actorId, at });
+    const { after, audit } = await settleStep(tx, booked, { action: 'approve', actorId, at });
     await writeAudit(tx, null, audit);
     return after;
   });

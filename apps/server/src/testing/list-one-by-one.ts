@@ -5,8 +5,8 @@ import {
   type DepositQuery,
   depositFilter,
   depositSorting,
-} from '../domains/deposit/deposit-filter.ts';
-import { sumDeposits } from '../domains/deposit/list-deposits.ts';
+  sumDeposits,
+} from '../domains/deposit/list-deposits.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import { findPageIds } from '../kernel/lists/page-ids.ts';
 import type { ApiClient } from './api-client.ts';

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { parseSetting } from '../domains/setting/settings.ts';
-import { saleBounds } from '../domains/trade/sale-bounds.ts';
-import { valueSale } from '../domains/trade/sell-trade.ts';
+import { saleBounds, valueSale } from '../domains/trade/sell-trade.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
 import { compare } from '../kernel/money/decimal.ts';

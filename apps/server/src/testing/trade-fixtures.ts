@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
@@ -82,8 +82,7 @@ export async function putIn(
   await db.transaction(async (tx) => {
     const [booked] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
     if (booked === undefined) throw new Error('The deposit is gone.');
-    const why = { reasonCode: null, reason: null };
-    const step = approval(booked, why, { actorId, at: new Date() });
+    const step = depositStep(booked, { action: 'approve', actorId, at: new Date() });
     await settle(tx, [step]);
     await writeAudit(tx, null, step.audit);
   });

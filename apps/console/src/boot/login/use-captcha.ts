@@ -1,6 +1,13 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { type Captcha, getCaptcha } from './api/get-captcha.ts';
+
+export type Captcha = Schemas.Captcha;
+
+/** A new picture to read. @throws {SdkError} */
+async function getCaptcha(sdk: Sdk, signal: AbortSignal): Promise<Captcha> {
+  return sdk.GET('/auth/admin/v1/captcha', { signal }).then(unwrap);
+}
 
 /** A clock that is wrong must not make the page ask all the time. */
 const renewAfterMinMs = 60_000;

@@ -1,6 +1,17 @@
 import { createStore } from '#/boot/store.ts';
-import { nextPaint } from './next-paint.ts';
 import { progress } from './progress.ts';
+
+/** A window that nobody sees is not painted: it goes on without. */
+const patienceMs = 100;
+
+/** Resolves when what has changed until now was painted. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // A task that is asked for in a frame comes when that frame is done.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, patienceMs);
+  });
+}
 
 /** The path of the shown page, or of the one that is loading. */
 export const pendingPath = createStore<string | null>(null);

@@ -3,8 +3,7 @@ import type { KeyValueStorage } from '#/boot/browser-storage.ts';
 import { createGuard } from '#/boot/navigation/guard.ts';
 import type { Settings } from '#/boot/settings/settings-context.tsx';
 import { createStore } from '#/boot/store.ts';
-import { createAccessLoader, type SessionCode } from './access-loader.ts';
-import type { AccessState } from './access-state.ts';
+import type { Access, AccessState } from './access-state.ts';
 import { createAuthActor, toMachineTokens } from './auth-actor.ts';
 import { askForRights } from './early-rights.ts';
 import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
@@ -12,6 +11,27 @@ import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { permissionsKey } from './permissions-key.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';
 import { createSessionEnd } from './session-end.ts';
+
+/** What every session needs and the login page does not. */
+export type SessionCode = Pick<typeof import('#/frame/after-sign-in.ts'), 'createSessionAccess'>;
+
+/** Loads what a signed-in person may do. Its code comes when it is first asked for; a failure can be retried. */
+function createAccessLoader(
+  loadCode: () => Promise<SessionCode>,
+  parts: Parameters<SessionCode['createSessionAccess']>[0],
+): () => Promise<Access> {
+  let loaded: Promise<Access> | undefined;
+  return () => {
+    loaded ??= loadCode().then(
+      ({ createSessionAccess }) => createSessionAccess(parts),
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    );
+    return loaded;
+  };
+}
 
 export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
   /** The name under which it is stored; by default that of the SDK. */

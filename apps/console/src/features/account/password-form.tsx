@@ -1,5 +1,8 @@
+import { unwrap } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { serverMessage } from '#/boot/i18n/server-message.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -9,9 +12,22 @@ import { landOnFields, serverError } from '#/kit/form/server-errors.ts';
 import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
-import { useOwnUsername } from './api/own-username.ts';
+
+/** The name that the person signs in with; undefined until it is known. */
+function useOwnUsername(): string | undefined {
+  const sdk = useSdk();
+  const { id } = useSessionUser();
+  const { data } = useQuery({
+    queryKey: ['own-username', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/auth/admin/v1/userinfo', { signal })).userName,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
 
 const blank = { old_password: '', new_password: '', again: '' };
 const fields = ['old_password', 'new_password'] as const;

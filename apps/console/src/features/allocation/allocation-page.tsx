@@ -1,9 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
 import { AllocationStatus } from './allocation-status.tsx';
-import { ProductKind } from './product-kind.tsx';
+
+/** Names the kind of a product that is allotted: no others are listed. */
+export function ProductKind({ kind }: { kind: Schemas.TradeProduct['kind'] }) {
+  const { t } = useTranslation('allocation');
+  return t(kind === 'block' ? 'kind.block' : 'kind.ipo');
+}
 
 /** Products whose orders are decided together, and beside the list the order book of the one that is open. */
 export const { Page, prefetch } = listPage(list, {

@@ -7,6 +7,9 @@ import { describeProblem } from '#/kit/api/problem.ts';
 import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { ClientTab } from '#/kit/client/client-address.ts';
 import { clientQuery, listedClient } from '#/kit/client/client-query.ts';
+import { ClientState } from '#/kit/client/client-state.tsx';
+import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Avatar } from '#/kit/ui/avatar.tsx';
@@ -15,8 +18,21 @@ import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { RobotMark } from '#/kit/ui/robot-mark.tsx';
 import { BasicInfo } from './basic-info.tsx';
-import { ClientHead } from './client-head.tsx';
 import { TabSwitch } from './tab-switch.tsx';
+
+/** Always visible under a client's name: the states of the account and of the identity check. */
+function ClientHead({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client-profile');
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 px-5">
+      <span className="max-w-48 truncate text-ink-muted">{client.username}</span>
+      <ClientState named="always" client={client} />
+      <KycStatus named="always" status={client.kyc_status} />
+      <span className="text-xs text-ink-muted">{t('vipLevel', { level: client.vip_level })}</span>
+      <OnlineMark online={client.online} />
+    </div>
+  );
+}
 
 export type ClientDrawerProps = {
   id: string;

@@ -1,3 +1,4 @@
+import { unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
@@ -5,8 +6,16 @@ import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
-import { addNote } from './api/add-note.ts';
+import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+
+/** Writes a note about a client. */
+const addNote = recordWrite({
+  topics: ['client'],
+  write: async (sdk, { id, text }: { id: string; text: string }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/client/admin/v1/note/{id}', { params, body: { text } }));
+  },
+});
 
 /** A note is for colleagues, and stays: the draft outlives a closed drawer until it is added. */
 export function NoteForm({ clientId }: { clientId: string }) {

@@ -3,12 +3,33 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import type { ClientTab } from '#/kit/client/client-address.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
 import { NoRight } from '#/kit/ui/no-right.tsx';
-import { tabFiles } from './tab-files.ts';
 import { resourceOf, tabNames, tabOf, tabViews } from './tab-names.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
+
+/** Each view comes when it is opened first. */
+const tabFiles = {
+  kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab),
+  trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
+  access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab),
+  bank: lazyPart(async () => (await import('./tabs/bank-tab.tsx')).BankTab, ['two-people']),
+  nominee: lazyPart(async () => (await import('./tabs/nominee-tab.tsx')).NomineeTab),
+  holding: lazyPart(async () => (await import('./tabs/holding-tab.tsx')).HoldingTab),
+  statement: lazyPart(
+    async () => (await import('./tabs/statement-tab.tsx')).StatementTab,
+    ['statement'],
+  ),
+  timeline: lazyPart(
+    async () => (await import('./tabs/timeline-tab.tsx')).TimelineTab,
+    ['client-timeline'],
+  ),
+  exchange: lazyPart(async () => (await import('./tabs/exchange-tab.tsx')).ExchangeTab),
+  note: lazyPart(async () => (await import('./tabs/note-tab.tsx')).NoteTab, ['form']),
+  crypto: lazyPart(async () => (await import('./tabs/crypto-tab.tsx')).CryptoTab),
+} satisfies Record<ClientTab, unknown>;
 
 const look = 'min-h-64 px-5 py-4';
 

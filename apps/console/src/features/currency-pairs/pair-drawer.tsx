@@ -1,6 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { problemOf } from '#/kit/api/problem.ts';
 import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
+import { rateQuery } from '#/kit/funds/rate-query.ts';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
@@ -9,7 +13,20 @@ import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { PairActions } from './pair-actions.tsx';
-import { PresentRate } from './present-rate.tsx';
+
+/** What one unit buys now: a pair without a rate exchanges nothing. */
+export function PresentRate({
+  pair: { primary, secondary },
+}: {
+  pair: Pick<Schemas.CurrencyPair, 'primary' | 'secondary'>;
+}) {
+  const { t } = useTranslation('currency-pair');
+  const { rate } = useMoney();
+  const { data, error } = useQuery(rateQuery(useSdk(), primary, secondary));
+  if (data !== undefined) return `1 ${primary} = ${rate(data.rate)} ${secondary}`;
+  if (error === null) return '…';
+  return problemOf(error)?.code === 'RATE_UNAVAILABLE' ? t('detail.noRate') : '—';
+}
 
 export function PairDrawer(open: OpenRecord<Schemas.CurrencyPair>) {
   const { t } = useTranslation('currency-pair');

@@ -1,3 +1,5 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useCount } from '#/kit/i18n/use-count.ts';
 import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
@@ -5,12 +7,35 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { Figure } from '#/kit/ui/on-demand/figure.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
-import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Quiet } from './quiet.tsx';
 import { Tile } from './tile.tsx';
+
+/** Amounts by currency, one under the other. Currencies are never added up. */
+function Amounts({
+  totals,
+  shown = (text) => text,
+}: {
+  totals: readonly Schemas.CurrencyTotal[];
+  /** How an amount is shown, such as with the way to what is behind it. */
+  shown?: (amount: string, currency: string) => ReactNode;
+}) {
+  const { amount } = useMoney();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      {totals.map((total) => (
+        <div key={total.currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt className="text-xs text-ink-muted">{total.currency}</dt>
+          <dd className="truncate text-right" title={amount(total.amount)}>
+            {shown(amount(total.amount), total.currency)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type PendingDeposits = NonNullable<Summary['pending']['deposit']>;
 type DepositSummary = NonNullable<Summary['deposits']>;

@@ -1,5 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -11,12 +11,21 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { CopyButton } from '#/kit/ui/copy-button.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
-import { shiftQuery } from './api/get-shift.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useQueueLinks } from './use-queue-links.ts';
 import { useQueueName } from './use-queue-name.ts';
+
+/** What the person did today, left open, and what waits. @throws {SdkError} */
+const shiftQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['stat', 'shift'],
+    queryFn: async ({ signal }): Promise<Schemas.Shift> =>
+      unwrap(await sdk.GET('/stat/admin/v1/shift', { signal })),
+    staleTime: 0,
+  });
+
 import './print.css';
 
 type Left = Schemas.Shift['left'][number];

@@ -1,10 +1,34 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { list } from './amendment-list.ts';
 import { AmendmentStatus } from './amendment-status.tsx';
 import { ChangedFields } from './changed-fields.tsx';
-import { FindOrderButton } from './find/find-order-button.tsx';
+
+const FindOrder = lazyOverlay(
+  async () => (await import('./find/find-order.tsx')).FindOrder,
+  ['form'],
+);
+
+/** Opens the drawer in which an order is found and its amendment asked for. */
+export function FindOrderButton() {
+  const { t } = useTranslation('emergency');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+        <span className="max-md:sr-only">{t('find.button')}</span>
+      </Button>
+      {open && <FindOrder onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Amendments of orders, the way to an order that needs one, and beside the list the amendment that is open. */
 export const { Page, prefetch } = listPage(list, {

@@ -4,11 +4,16 @@ import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Ago } from '#/kit/time/ago.tsx';
 import { summaryQuery } from './api/get-summary.ts';
-import { CheckName } from './check-name.tsx';
 import { CheckStrip } from './checks/check-strip.tsx';
 import { RunChecks } from './checks/run-checks.tsx';
 import { list } from './exception-list.ts';
 import { ExceptionState } from './exception-state.tsx';
+import { useCheckLabel } from './use-check-label.ts';
+
+/** The check that found something, by its name. */
+export function CheckName({ of }: { of: { check: string; title: string } }) {
+  return useCheckLabel()(of);
+}
 
 /** What the checks of the data have found, how much of it each has, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {

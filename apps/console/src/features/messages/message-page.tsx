@@ -1,3 +1,7 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -5,7 +9,24 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { messageAudience, messageTitle } from './message-labels.ts';
 import { list } from './message-list.ts';
 import { MessageStatus } from './message-status.tsx';
-import { SendButton } from './send/send-button.tsx';
+
+/** Comes with its words when a message is to be sent. */
+const SendForm = lazyOverlay(async () => (await import('./send/send-form.tsx')).SendForm, ['form']);
+
+/** The button that opens the form. */
+export function SendButton() {
+  const { t } = useTranslation('message');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Send aria-hidden="true" />
+        <span className="max-md:sr-only">{t('send.title')}</span>
+      </Button>
+      {open && <SendForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Comes with the first message that is opened. */
 const MessageDrawer = lazyOverlay(async () => (await import('./message-drawer.tsx')).MessageDrawer);

@@ -1,13 +1,38 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { useRecallMessage } from './api/recall-message.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { messageTitle } from './message-labels.ts';
+
+/** Takes a message back, in the version that the person saw: a second time it is refused. */
+function useRecallMessage() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('message');
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Schemas.Message, 'id' | 'version'>) =>
+      asOwnChange(id, async () =>
+        unwrap(
+          await sdk.PUT('/message/admin/v1/recall/{id}', {
+            params: { path: { id } },
+            body: { version },
+          }),
+        ),
+      ),
+    onSuccess: () => showToast({ tone: 'success', title: t('recall.done') }),
+    // After a refusal, too: somebody else was first, and the list shows it.
+    onSettled: () => invalidateTopics(queryClient, ['message']),
+  });
+}
 
 /** Takes a message back, after saying what that does. */
 export function RecallButton({ message }: { message: Schemas.Message }) {

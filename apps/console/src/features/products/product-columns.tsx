@@ -1,13 +1,43 @@
+import { UserCheck } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import * as column from '#/kit/list/columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
-import { FieldCell } from './field-cell.tsx';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from './kinds/product.ts';
 import { fieldsOf } from './kinds/product-kind-definition.ts';
 import { isDay, nextMoment, type WindowPlan } from './kinds/windows.ts';
 import { PoolShare } from './pool-share.tsx';
-import { ProductName } from './product-name.tsx';
 import { ProductStatus } from './product-status.tsx';
+import { useFieldText } from './use-field-text.ts';
+
+/** The name of a product, marked where something about it waits for a second person. */
+function ProductName({ product: { name, waiting } }: { product: Product }) {
+  const { t } = useTranslation('product');
+  return (
+    <span className="inline-flex max-w-72 items-center gap-2 align-middle">
+      <span className="truncate">{name}</span>
+      {waiting.length > 0 && (
+        <StatusBadge tone="warning" icon={UserCheck}>
+          {t('waiting.mark')}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** The value of a field that not every kind has. */
+function FieldCell({ kind, name, product }: { kind: ProductKind; name: string; product: Product }) {
+  const { text } = useFieldText();
+  const field = fieldsOf(kinds[kind])[name];
+  if (field === undefined) return null;
+  const shown = text(name, field, fieldValue(product, name), product.currency);
+  return field.type === 'tiers' ? (
+    <span className="inline-block max-w-72 truncate align-middle">{shown}</span>
+  ) : (
+    shown
+  );
+}
 
 type Column = ListColumn<Product, ['product']>;
 

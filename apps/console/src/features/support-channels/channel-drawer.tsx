@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { HistoryLabels } from '#/kit/history/history-changes.ts';
 import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
@@ -8,7 +9,29 @@ import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { ChannelActions } from './channel-actions.tsx';
-import { useChannelHistoryLabels } from './use-channel-history-labels.ts';
+
+type Channel = Schemas.SupportChannel;
+
+/** What the audit log has of a channel, in words. */
+export function useChannelHistoryLabels(): HistoryLabels {
+  const { t } = useTranslation(['service', 'kit']);
+  const labels = new Map(
+    (['name', 'kind', 'value', 'language', 'hours', 'weight', 'status'] as const).map((field) => [
+      field as string,
+      t(`column.${field}`),
+    ]),
+  );
+  // The log keeps each field as the contract has it.
+  const texts: Record<string, (value: never) => string> = {
+    kind: (kind: Channel['kind']) => t(`kind.${kind}`),
+    language: (language: Channel['language']) => t(`language.${language}`),
+    status: (status: Schemas.SwitchStatus) => t(`kit:status.${status}`),
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => texts[path]?.(value as never),
+  };
+}
 
 export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
   const { t } = useTranslation('service');

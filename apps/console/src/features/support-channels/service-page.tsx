@@ -1,10 +1,23 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { list } from './channel-list.ts';
-import { CreateChannelButton } from './create-channel-button.tsx';
+
+const ChannelForm = lazyOverlay(async () => (await import('./channel-form.tsx')).ChannelForm);
+
+export function CreateChannelButton() {
+  const { t } = useTranslation('service');
+  return (
+    <CreateButton
+      label={t('create.button')}
+      form={(onClose) => <ChannelForm channel={null} onClose={onClose} />}
+    />
+  );
+}
 
 const ChannelDrawer = lazyOverlay(
   async () => (await import('./channel-drawer.tsx')).ChannelDrawer,

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { authError, isBusy } from '@brokerdesk/machines';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { auth } from '#/boot/page-session.ts';
+import { useAuth } from '#/boot/session/use-auth.ts';
+import { useLasting } from '#/boot/ui/use-lasting.ts';
 import { AuthenticatorSwitch } from '#/features/authenticator/authenticator-switch.tsx';
 import { IdleStep } from '#/features/authenticator/idle-step.tsx';
 import { bind, lostCodes } from '#/frame/authenticator/authenticator-actors.ts';
@@ -8,9 +12,26 @@ import { Dialog } from '#/kit/overlay/dialog.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { BindSteps } from './bind-steps.tsx';
 import { DisableSteps } from './disable-steps.tsx';
+import { useErrorLabels } from './error-labels.ts';
 import { useClosing } from './use-closing.ts';
-import { useProfileRefresh } from './use-profile-refresh.ts';
 import { useSwitch } from './use-switch.ts';
+
+/** Most answers are there before anybody wonders. */
+const patienceMs = 1_000;
+
+/** The profile is asked for anew when the dialog opens: how that goes, and the way to ask again. */
+export function useProfileRefresh() {
+  const busy = useAuth(isBusy);
+  const slow = useLasting(busy, patienceMs);
+  const error = useAuth(authError);
+  const message = useErrorLabels(
+    error?.code === 'PROFILE_REFRESH_FAILED' ? { ...error, code: error.code } : null,
+  );
+  // While it is asked for again, the failure stays in its place: nothing moves under the pointer.
+  const [failure, setFailure] = useState(message);
+  if (!busy && failure !== message) setFailure(message);
+  return { busy, slow, failure, retry: () => auth.send({ type: 'profile.reload' }) };
+}
 
 /** The authenticator of the signed-in person: whether there is one, and how to add or remove it. */
 export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {

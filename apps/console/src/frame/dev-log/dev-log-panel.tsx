@@ -1,14 +1,52 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { preferences } from '#/boot/browser.ts';
+import { storeIfRoom } from '#/boot/browser-storage.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import type { ToolProps } from '#/frame/palette/open-tools.ts';
+import { saveFile } from '#/kit/api/save-file.ts';
 import { ResizeEdge } from '#/kit/overlay/resize-edge.tsx';
-import { isWanted } from './describe-row.ts';
-import { exportRows } from './export-rows.ts';
+import { type DescribedRow, isWanted } from './describe-row.ts';
 import { LogBar, type LogFilter } from './log-bar.tsx';
 import { LogRows } from './log-rows.tsx';
-import { heightMax, heightMin, useHeight } from './use-height.ts';
 import { useRows } from './use-rows.ts';
+
+const heightKey = 'brokerdesk.developer-log.height';
+
+/** As parts of the window's height, in hundredths. */
+export const heightMin = 15;
+export const heightMax = 80;
+const heightUsual = 35;
+
+const within = (height: number) => Math.min(Math.max(Math.round(height), heightMin), heightMax);
+
+/** How high the panel is in this browser. */
+export function useHeight() {
+  const [height, setHeight] = useState(() => {
+    const kept = Number(preferences.getItem(heightKey) ?? heightUsual);
+    return Number.isFinite(kept) ? within(kept) : heightUsual;
+  });
+  return {
+    height,
+    change(next: number) {
+      setHeight(within(next));
+      storeIfRoom(preferences, heightKey, String(within(next)));
+    },
+  };
+}
+
+/** `developer-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
+function exportFileName(now: Date): string {
+  return `developer-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
+}
+
+/** Hands the rows to the browser as a file, as they are shown: with their secrets masked. */
+export function exportRows(rows: readonly DescribedRow[], version: string): void {
+  const now = new Date();
+  const content = { exportedAt: now.toISOString(), version, browser: navigator.userAgent, rows };
+  const json = JSON.stringify(content, null, 2);
+  saveFile(new Blob([json], { type: 'application/json' }), exportFileName(now));
+}
 
 /**
  * The developer's log, at the bottom of the window. It is at the end of the page, so that what

@@ -1,4 +1,22 @@
-import { keyNames } from './key-names.ts';
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
+
+const names: Readonly<Record<string, string>> = {
+  Mod: isApple ? '⌘' : 'Ctrl',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** The keys of a shortcut, as they are written on the keyboard. */
+function keyNames(shortcut: string): readonly string[] {
+  const [first = '', ...rest] = shortcut.split(/(?<=.)\+/);
+  const others = rest.map((key) => names[key] ?? key.toUpperCase());
+  // A capital is typed with Shift.
+  if (/^[A-Z]$/.test(first)) return ['Shift', first];
+  return [names[first] ?? first, ...others];
+}
 
 /** The keys of a shortcut, such as `Mod+k`. */
 export function Keys({ of: shortcut }: { of: string }) {

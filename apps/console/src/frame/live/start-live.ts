@@ -1,15 +1,42 @@
 import type { Sdk, ServerEvent } from '@brokerdesk/sdk';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { logFailure } from '#/boot/log.ts';
 import type { Access } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import { registerTopicQueries } from '#/kit/live/invalidate-topics.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { nextMoment } from '#/kit/live/moments.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { receiveEvents } from './event-connection.ts';
 import { liveState } from './live-state.ts';
 import { createRefetch } from './refetch.ts';
-import { queriesOf } from './topic-queries.ts';
+
+/** What a feature declares in `api/live-queries.ts`, and what a list declares with its topics. */
+const maps = [
+  ...Object.values(
+    import.meta.glob<LiveQueries>('../../features/**/api/live-queries.ts', {
+      eager: true,
+      import: 'liveQueries',
+    }),
+  ),
+  ...Object.values(
+    import.meta.glob<{ list?: { liveQueries?: LiveQueries } }>('../../features/**/*-list.ts', {
+      eager: true,
+    }),
+  ).flatMap(({ list }) => list?.liveQueries ?? []),
+  // Those of a family of pages are exported together.
+  ...Object.values(
+    import.meta.glob<Readonly<Record<string, { liveQueries: LiveQueries }>>>(
+      '../../features/**/*-lists.ts',
+      { eager: true, import: 'lists' },
+    ),
+  ).flatMap((family) => Object.values(family).map(({ liveQueries }) => liveQueries)),
+].map((map): Readonly<Record<string, readonly QueryKey[]>> => map);
+
+/** The beginnings of the keys of the queries that depend on a topic. */
+function queriesOf(topic: string): readonly QueryKey[] {
+  return maps.flatMap((map) => map[topic] ?? []);
+}
 
 /** What was fetched before the stream began may be old; what is being fetched may end first. */
 const beginningPauseMs = 1_500;

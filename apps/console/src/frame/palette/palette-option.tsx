@@ -2,9 +2,22 @@ import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
 import { RobotMark } from '#/kit/ui/robot-mark.tsx';
-import { Highlighted } from './highlighted.tsx';
 import type { Item } from './item.ts';
-import { partOf } from './marked-part.ts';
+import { type Marked, partOf } from './marked-part.ts';
+
+/** A text with the part that was asked for set off. */
+function Highlighted({ text, part }: { text: string; part: Marked | null }) {
+  if (part === null) return text;
+  return (
+    <>
+      {text.slice(0, part.from)}
+      <mark className="bg-transparent font-semibold text-link">
+        {text.slice(part.from, part.to)}
+      </mark>
+      {text.slice(part.to)}
+    </>
+  );
+}
 
 export type PaletteOptionProps = {
   id: string;

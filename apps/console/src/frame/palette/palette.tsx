@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { tabStorage } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { Keys } from '#/frame/keys/keys.tsx';
 import { Overlay } from '#/kit/overlay/overlay.tsx';
 import { useReturnFocus } from '#/kit/overlay/use-return-focus.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
@@ -13,11 +14,35 @@ import { recentClient } from './client-items.ts';
 import type { Choice, Item } from './item.ts';
 import type { ToolProps } from './open-tools.ts';
 import { PaletteField } from './palette-field.tsx';
-import { PaletteHints } from './palette-hints.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { useItems } from './use-items.ts';
+
+/** The keys of the palette, where there is a keyboard. */
+export function PaletteHints() {
+  const { t } = useTranslation('palette');
+  return (
+    <p
+      aria-hidden="true"
+      className="flex items-center gap-4 border-t border-line bg-surface px-4 py-2 text-xs text-ink-muted max-md:hidden md:rounded-b-lg"
+    >
+      <span className="flex items-center gap-1.5">
+        <Keys of="ArrowUp" />
+        <Keys of="ArrowDown" />
+        {t('hints.move')}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Keys of="Enter" />
+        {t('hints.choose')}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Keys of="Escape" />
+        {t('hints.close')}
+      </span>
+    </p>
+  );
+}
 
 /** Escape also ends the composing of Chinese, and then means nothing else; the list stays for as long as the palette. */
 const isComposing = (event: KeyboardEvent) => event.isComposing;

@@ -1,15 +1,34 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import type { KeyValueStorage } from '#/boot/browser-storage.ts';
 import { devLogSource } from '#/boot/dev-log-source.ts';
+import { logFailure } from '#/boot/log.ts';
 import type { Access, AccessState } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import type { Store } from '#/boot/store.ts';
 import { devLog } from '#/frame/dev-log/dev-log.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
+import { whenIdle } from '#/kit/page/when-idle.ts';
 import { createAccess } from './access.ts';
-import { keepTokensFresh } from './keep-tokens-fresh.ts';
 import { createPermissionCache } from './permission-cache.ts';
 import { takePreferences } from './take-preferences.ts';
+
+let begun = false;
+
+/**
+ * Renews tokens before they end, from when the browser has time for it on. Without it a call that is
+ * refused renews them: a failure can wait for the next time.
+ */
+function keepTokensFresh(parts: { sdk: Sdk; auth: AuthActor }): void {
+  if (begun) return;
+  begun = true;
+  whenIdle(() => import('./token-refresh.ts')).then(
+    ({ startTokenRefresh }) => startTokenRefresh(parts),
+    (error: unknown) => {
+      begun = false;
+      logFailure('The scheduled refresh of the tokens could not be loaded', error);
+    },
+  );
+}
 
 type SessionParts = {
   sdk: Sdk;

@@ -4,7 +4,17 @@ import { createActor, fromPromise } from 'xstate';
 import { devLogSource } from '#/boot/dev-log-source.ts';
 import { type AuthActor, toMachineTokens } from '#/boot/session/auth-actor.ts';
 import { tokenTimes } from './token-times.ts';
-import { onPageWakeUp } from './wake-ups.ts';
+
+/**
+ * Calls when the page may have slept: the tab is shown or focused again, comes back from the
+ * browser's memory, or the network is back.
+ */
+export function onPageWakeUp(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+  for (const type of ['focus', 'pageshow', 'online']) window.addEventListener(type, listener);
+}
 
 /**
  * Renews the access token of the session shortly before it ends, for as long as the page lives.

@@ -7,8 +7,30 @@ import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { personState } from '#/frame/state-cache/person-state.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { Brand } from './brand.tsx';
-import { CompactMenu } from './compact-menu.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { SideMenu } from './side-menu.tsx';
+
+/** The menu as icons, each with its name on hover. Groups are set apart by a line. */
+function CompactMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('menu');
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto py-2">
+      <ul className="flex flex-col items-center gap-1">
+        {menu.map((entry) => (
+          <li key={entry.path} className={entry.children && 'border-t border-line pt-1'}>
+            <ul aria-label={entry.children && t(entry.name)} className="flex flex-col gap-1">
+              {(entry.children ?? [entry]).map((leaf) => (
+                <li key={leaf.path}>
+                  <MenuLink entry={leaf} form="icon" />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Whether the menu is icons: as the role has it, until the person decides. */
 export function useCollapsedMenu(compact: boolean): [collapsed: boolean, toggle: () => void] {

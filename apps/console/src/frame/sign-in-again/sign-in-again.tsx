@@ -8,8 +8,12 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { loadNamespaces } from '#/boot/i18n/set-up.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
 import { auth } from '#/boot/page-session.ts';
+import { FailedPage } from '#/boot/pages/failed-page.tsx';
 import {
   type SuspendedPage,
   suspendedPage,
@@ -17,8 +21,29 @@ import {
 } from '#/frame/session/suspended-page.ts';
 import { whenIdle } from '#/kit/page/when-idle.ts';
 import { holdNavigation } from './hold-navigation.ts';
-import { LeaveForLogin } from './leave-for-login.tsx';
-import { useSessionLock } from './use-session-lock.ts';
+import { lockExempt, useSessionLock } from './use-session-lock.ts';
+
+function leave() {
+  const { pathname, search } = location;
+  location.replace(`${loginPath}?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
+}
+
+/** Where the sign-in cannot be had, the login page is the way back; the browser may ask first, and the person stay. */
+function LeaveForLogin() {
+  const { t } = useTranslation('shell');
+  useEffect(leave, []);
+  return createPortal(
+    <div {...lockExempt} className="pointer-events-auto fixed inset-0 z-70 bg-canvas">
+      <FailedPage
+        title={t('error.chunk')}
+        hint={t('error.chunkHint')}
+        action={t('error.reload')}
+        onAction={leave}
+      />
+    </div>,
+    document.body,
+  );
+}
 
 const load = () =>
   Promise.all([

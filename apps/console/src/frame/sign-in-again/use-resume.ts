@@ -2,10 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#/boot/log.ts';
+import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { auth, loadAccess } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { type SuspendedPage, suspendedPage } from '#/frame/session/suspended-page.ts';
-import { makeWay } from './make-way.ts';
+import { frameForms, unsavedForms } from '#/frame/tabs/unsaved-forms.ts';
+import { bulkRuns } from '#/kit/unfinished/bulk-runs.ts';
+import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+
+/**
+ * Makes way for another person, with the whole document. The browser is not to ask that person about what
+ * the one before has begun: to stay would leave both without a page.
+ */
+function makeWay(): void {
+  for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
+  keptDrafts.forgetAll();
+  bulkRuns.abandonAll();
+  location.replace(defaultPath);
+}
 
 /**
  * Once somebody has signed in: the same person goes on with the page, with the rights of now; for

@@ -1,5 +1,6 @@
-import { CatchBoundary, useRouter } from '@tanstack/react-router';
+import { CatchBoundary, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { parseSearch } from '#/boot/navigation/search-params.ts';
 import { PageError } from '#/boot/pages/page-error.tsx';
 import { ClientDrawerHost } from '#/frame/client-drawer/client-drawer-host.tsx';
 import { EntriesHost } from '#/frame/ledger-entries/entries-host.tsx';
@@ -7,11 +8,36 @@ import { pageAt } from '#/frame/pages/page-registry.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PagePlaceProvider } from '#/kit/page/page-element.tsx';
 import { UnsavedProvider } from '#/kit/page/use-unsaved.tsx';
-import { holdRecord } from './hold-record.ts';
 import { PagePanel } from './page-panel.tsx';
 import type { Search, Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
+
+/** What of a page's address says which records are open on it. */
+const recordKeys = ['id', 'client', 'view'] as const;
+
+function recordsIn(search: string): string {
+  const values: Readonly<Record<string, unknown>> = parseSearch(search);
+  return JSON.stringify(recordKeys.map((key) => values[key]));
+}
+
+/**
+ * Stops every step within the shown page that would open or close a record, such as the browser's way
+ * back, and asks instead, until the answer is called. A step to another page is none of these: a page
+ * that is left stays as it is.
+ */
+export function holdRecord(history: RouterHistory, ask: () => void): () => void {
+  return history.block({
+    // Those who leave the browser page are asked for all forms at once.
+    enableBeforeUnload: false,
+    blockerFn({ currentLocation: from, nextLocation: to }) {
+      if (from.pathname !== to.pathname) return false;
+      if (recordsIn(from.search) === recordsIn(to.search)) return false;
+      ask();
+      return true;
+    },
+  });
+}
 
 /**
  * Whether a hidden page can stay laid out. React takes it away with `display: none`, after which

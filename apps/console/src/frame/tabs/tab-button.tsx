@@ -1,10 +1,20 @@
 import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { pendingPath } from '#/boot/navigation/go-to-page.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { menuIcons } from '#/frame/shell/menu-icons.tsx';
 import { panelId, tabId } from './tab-id.ts';
-import type { OpenTab } from './tabs-context.tsx';
-import { useIsMarked } from './use-is-marked.ts';
+import { type OpenTab, useTabs } from './tabs-context.tsx';
+
+/** Whether a tab looks chosen: the one of the page on its way or, where that has no tab yet, the shown one. */
+function useIsMarked(path: string, isShown: boolean): boolean {
+  const { open } = useTabs();
+  return useSyncExternalStore(pendingPath.subscribe, () => {
+    const to = pendingPath.read();
+    return open.some((tab) => tab.path === to) ? path === to : isShown;
+  });
+}
 
 const middleButton = 1;
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { problemOf } from '#/kit/api/problem.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
@@ -11,11 +14,21 @@ import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './deci
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import type { ApproveStep, DecisionLabels } from './decision-step.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
+
+/** Who decided a record while somebody else was about to, as soon as this page learns it. */
+function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
+  const { t } = useTranslation('decision');
+  const { exact } = useTime();
+  return (
+    <Notice announced tone="warning" title={t('conflict.decided')}>
+      {checker && at && <p>{t('conflict.by', { name: checker.name, at: exact(at) })}</p>}
+    </Notice>
+  );
+}
 
 export type DecisionBarProps<
   Row extends Decidable,

@@ -2,23 +2,56 @@ import type { Namespace } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
+import {
+  currencyKey,
+  type EntriesSource,
+  entriesFilter,
+  type ListLedgerEntries,
+} from '#/kit/ledger/entries-ref.ts';
 import { usePermit } from '#/kit/permission/use-permit.ts';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
 import { ListFilters } from './filter/list-filters.tsx';
-import { isFiltered, withoutFilters } from './filter/list-search.ts';
+import {
+  isFiltered,
+  type ListEntries,
+  toListFilters,
+  withoutFilters,
+} from './filter/list-search.ts';
 import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
 import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
-import { useListLedgerEntries } from './filter/use-list-ledger-entries.ts';
 import { useListColumns } from './list-column.ts';
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
-import type { ListPage, ListQuery } from './table/column.ts';
+import type { Column, ListPage, ListQuery } from './table/column.ts';
+import { arrangeColumns } from './table/columns/arrange-columns.ts';
 import { DataTable } from './table/data-table.tsx';
+import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useShownColumns } from './use-shown-columns.ts';
+
+/** Ids of the columns that the person sees, in their order, without those that a file has no use for. */
+function useShownColumns(
+  tableId: string,
+  columns: readonly Pick<Column<never>, 'id' | 'inFiles'>[],
+): readonly string[] {
+  const { view } = useTableView(tableId);
+  const inFiles = columns.filter((column) => column.inFiles !== false).map(({ id }) => id);
+  return arrangeColumns(inFiles, view).filter((id) => view.shown[id] ?? true);
+}
+
+/** The ledger entries behind a list, by the filters that it has. */
+function useListLedgerEntries(): (of: EntriesSource, search: ListEntries) => ListLedgerEntries {
+  const { timezone } = useSettings();
+  return (of, search) => ({
+    of,
+    filter: (currency) => ({
+      ...entriesFilter(toListFilters(search, timezone, new Date())),
+      ...(currency !== undefined && { [currencyKey(of)]: currency }),
+    }),
+  });
+}
 
 type Names = readonly Extract<Namespace, string>[];
 

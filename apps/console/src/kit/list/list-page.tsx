@@ -1,10 +1,23 @@
 import type { Namespace } from 'i18next';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
 import type { PageFile } from '#/boot/pages/page-file.ts';
+import type { PageName } from '#/boot/pages/page-route.ts';
 import type { List, ListSearch } from './define-list.ts';
 import { DefinedList } from './defined-list.tsx';
-import { ListHeading } from './list-heading.tsx';
 import type { ListPageOptions } from './list-page-options.ts';
 import type { ListPage as Page } from './table/column.ts';
+
+/** The name of a page that is one list, as the menu has it. */
+function ListHeading({ name }: { name: PageName }) {
+  const { t } = useTranslation('menu');
+  usePageTitle(t(name));
+  return (
+    <h1 className="mr-2 text-xl font-semibold max-md:mr-0 max-md:truncate max-[1400px]:[&:lang(en)]:text-lg">
+      {t(name)}
+    </h1>
+  );
+}
 
 type Prefetch = NonNullable<PageFile['prefetch']>;
 

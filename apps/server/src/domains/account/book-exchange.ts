@@ -2,11 +2,30 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { conversion } from '../../kernel/db/schema.ts';
-import type { Decimal } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus, negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import type { FoundRate } from '../currency/find-rate.ts';
-import { exchangeEntries } from './exchange-entries.ts';
+
+type Exchanged = Pick<
+  typeof conversion.$inferInsert,
+  'fromAccountId' | 'toAccountId' | 'amount' | 'fee' | 'currency' | 'received' | 'receivedCurrency'
+>;
+
+/** The firm's `exchange` takes in the one currency, less the fee, and gives out the other. */
+function exchangeEntries(done: Exchanged): Entry[] {
+  const { fromAccountId, toAccountId, amount, fee = '0', currency } = done;
+  const { received, receivedCurrency } = done;
+  const charged: Entry[] =
+    compare(fee, '0') === 0 ? [] : [{ firmAccount: 'fee', amount: fee, currency }];
+  return [
+    { accountId: fromAccountId, bucket: 'available', amount: negate(amount), currency },
+    { firmAccount: 'exchange', amount: minus(amount, fee), currency },
+    ...charged,
+    { firmAccount: 'exchange', amount: negate(received), currency: receivedCurrency },
+    { accountId: toAccountId, bucket: 'available', amount: received, currency: receivedCurrency },
+  ];
+}
 
 interface Side {
   id: string;

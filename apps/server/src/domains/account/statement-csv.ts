@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import { whatHappened } from './statement-words.ts';
 
 /** Where no member of staff acted. */
@@ -11,46 +11,15 @@ export const buckets = {
 } as const;
 
 export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
-  { id: 'at', heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (l) => l.at },
-  { id: 'acc_no', heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (l) => l.acc_no },
-  {
-    id: 'kind',
-    heading: { 'zh-CN': '事项', 'en-US': 'Description' },
-    cell: (l, language) => whatHappened(l.kind, language),
-  },
-  {
-    id: 'bucket',
-    heading: { 'zh-CN': '资金', 'en-US': 'Money' },
-    cell: (l, language) => buckets[l.bucket][language],
-  },
-  {
-    id: 'amount',
-    heading: { 'zh-CN': '变动金额', 'en-US': 'Amount' },
-    type: 'decimal',
-    cell: (l) => l.amount,
-  },
-  { id: 'amount', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (l) => l.currency },
-  {
-    id: 'balance',
-    heading: { 'zh-CN': '变动后余额', 'en-US': 'Balance after' },
-    type: 'decimal',
-    cell: (l) => l.balance,
-  },
-  {
-    id: 'available',
-    heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' },
-    type: 'decimal',
-    cell: (l) => l.available,
-  },
-  {
-    id: 'actor',
-    heading: { 'zh-CN': '经办人', 'en-US': 'By' },
-    cell: (l, language) => l.actor ?? byClient[language],
-  },
-  {
-    id: 'record',
-    heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' },
-    cell: (l) => l.record?.order_no ?? null,
-  },
-  { id: 'record', heading: { 'zh-CN': '记录', 'en-US': 'Record' }, cell: (l) => l.reference_id },
+  column('at', ['时间', 'Time'], (l) => l.at, 'time'),
+  column('acc_no', ['账户', 'Account'], (l) => l.acc_no),
+  column('kind', ['事项', 'Description'], (l, language) => whatHappened(l.kind, language)),
+  column('bucket', ['资金', 'Money'], (l, language) => buckets[l.bucket][language]),
+  column('amount', ['变动金额', 'Amount'], (l) => l.amount, 'decimal'),
+  column('amount', ['币种', 'Currency'], (l) => l.currency),
+  column('balance', ['变动后余额', 'Balance after'], (l) => l.balance, 'decimal'),
+  column('available', ['可用余额', 'Available balance'], (l) => l.available, 'decimal'),
+  column('actor', ['经办人', 'By'], (l, language) => l.actor ?? byClient[language]),
+  column('record', ['订单号', 'Order no.'], (l) => l.record?.order_no ?? null),
+  column('record', ['记录', 'Record'], (l) => l.reference_id),
 ];

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { blockedView } from '../approval/denials.ts';
-import { applicationsOpen } from '../trade/decision.ts';
+import { applicationsOpen } from '../trade/trade-view.ts';
 import { allocationAct, readOrderMakers } from './signing.ts';
 
 interface Allocated {

@@ -9,10 +9,8 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
-import { applicationsOpen, notToBeAllotted } from '../trade/decision.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
-import { orderAct } from '../trade/signing.ts';
-import type { TradeRow } from '../trade/trade-row.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/lock-trade.ts';
+import { orderAct, type TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import {
   approval,
@@ -21,6 +19,7 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../trade/trade-transitions.ts';
+import { applicationsOpen, notToBeAllotted } from '../trade/trade-view.ts';
 import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation, lockAwaiting } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Column } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientAccess } from '../../kernel/db/schema.ts';
@@ -95,18 +95,10 @@ export const accessActions = {
 } as const;
 
 export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
-  { id: 'at', heading: { 'zh-CN': '时间', 'en-US': 'Time' }, type: 'time', cell: (a) => a.at },
-  {
-    id: 'action',
-    heading: { 'zh-CN': '动作', 'en-US': 'Action' },
-    cell: (a, language) => accessActions[a.action][language],
-  },
-  { id: 'ip', heading: { 'zh-CN': 'IP 地址', 'en-US': 'IP address' }, cell: (a) => a.ip },
-  {
-    id: 'device',
-    heading: { 'zh-CN': '设备', 'en-US': 'Device' },
-    cell: (a) => `${a.device.os} ${a.device.type}`,
-  },
-  { id: 'country', heading: { 'zh-CN': '国家/地区', 'en-US': 'Country' }, cell: (a) => a.country },
-  { id: 'city', heading: { 'zh-CN': '城市', 'en-US': 'City' }, cell: (a) => a.city },
+  column('at', ['时间', 'Time'], (a) => a.at, 'time'),
+  column('action', ['动作', 'Action'], (a, language) => accessActions[a.action][language]),
+  column('ip', ['IP 地址', 'IP address'], (a) => a.ip),
+  column('device', ['设备', 'Device'], (a) => `${a.device.os} ${a.device.type}`),
+  column('country', ['国家/地区', 'Country'], (a) => a.country),
+  column('city', ['城市', 'City'], (a) => a.city),
 ];

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column, yesNo } from '../../http/lists/column.ts';
 
 export const kycStatuses = {
   unverified: { 'zh-CN': '未认证', 'en-US': 'Unverified' },
@@ -20,59 +20,23 @@ function stateOf(client: Schemas.Client): keyof typeof clientStates {
 }
 
 export const clientColumns: readonly Column<Schemas.Client>[] = [
-  { id: 'username', heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (c) => c.username },
-  { id: 'full_name', heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (c) => c.full_name },
-  {
-    id: 'full_name',
-    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-    cell: (c, language) => yesNo(c.fake, language),
-  },
-  { id: 'mobile', heading: { 'zh-CN': '手机', 'en-US': 'Mobile' }, cell: (c) => c.mobile },
-  { id: 'email', heading: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, cell: (c) => c.email },
-  { id: 'agent', heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (c) => c.agent_name },
-  {
-    id: 'superman',
-    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-    cell: (c) => c.superman,
-  },
-  {
-    id: 'state',
-    heading: { 'zh-CN': '账号状态', 'en-US': 'State' },
-    cell: (c, language) => clientStates[stateOf(c)][language],
-  },
-  {
-    id: 'kyc',
-    heading: { 'zh-CN': '实名认证', 'en-US': 'Identity' },
-    cell: (c, language) => kycStatuses[c.kyc_status][language],
-  },
-  { id: 'vip_level', heading: { 'zh-CN': 'VIP', 'en-US': 'VIP' }, cell: (c) => c.vip_level },
-  { id: 'score', heading: { 'zh-CN': '信用分', 'en-US': 'Score' }, cell: (c) => c.score },
-  {
-    id: 'balances',
-    heading: { 'zh-CN': '余额', 'en-US': 'Balances' },
-    cell: (c) => c.accounts.map((a) => `${a.balance} ${a.currency}`).join('; '),
-  },
-  {
-    id: 'mfa',
-    heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },
-    cell: (c, language) => yesNo(c.mfa, language),
-  },
-  {
-    id: 'online',
-    heading: { 'zh-CN': '在线', 'en-US': 'Online' },
-    cell: (c, language) => yesNo(c.online, language),
-  },
-  {
-    id: 'create_datetime',
-    heading: { 'zh-CN': '注册时间', 'en-US': 'Registered' },
-    type: 'time',
-    cell: (c) => c.create_datetime,
-  },
-  {
-    id: 'last_seen_at',
-    heading: { 'zh-CN': '最近活动', 'en-US': 'Last seen' },
-    type: 'time',
-    cell: (c) => c.last_seen_at,
-  },
-  { id: 'remark', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (c) => c.remark },
+  column('username', ['用户名', 'Username'], (c) => c.username),
+  column('full_name', ['姓名', 'Full name'], (c) => c.full_name),
+  column('full_name', ['机器人', 'Robot'], (c, language) => yesNo(c.fake, language)),
+  column('mobile', ['手机', 'Mobile'], (c) => c.mobile),
+  column('email', ['邮箱', 'E-mail'], (c) => c.email),
+  column('agent', ['业务员', 'Salesman'], (c) => c.agent_name),
+  column('superman', ['团队长', 'Team leader'], (c) => c.superman),
+  column('state', ['账号状态', 'State'], (c, language) => clientStates[stateOf(c)][language]),
+  column('kyc', ['实名认证', 'Identity'], (c, language) => kycStatuses[c.kyc_status][language]),
+  column('vip_level', ['VIP', 'VIP'], (c) => c.vip_level),
+  column('score', ['信用分', 'Score'], (c) => c.score),
+  column('balances', ['余额', 'Balances'], (c) =>
+    c.accounts.map((a) => `${a.balance} ${a.currency}`).join('; '),
+  ),
+  column('mfa', ['验证器', 'Authenticator'], (c, language) => yesNo(c.mfa, language)),
+  column('online', ['在线', 'Online'], (c, language) => yesNo(c.online, language)),
+  column('create_datetime', ['注册时间', 'Registered'], (c) => c.create_datetime, 'time'),
+  column('last_seen_at', ['最近活动', 'Last seen'], (c) => c.last_seen_at, 'time'),
+  column('remark', ['备注', 'Note'], (c) => c.remark),
 ];

@@ -11,7 +11,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { depositFilter } from '../deposit/deposit-filter.ts';
+import { depositFilter } from '../deposit/list-deposits.ts';
 
 const server = useTestServer();
 

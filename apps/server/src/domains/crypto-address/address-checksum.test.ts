@@ -1,5 +1,4 @@
 import { describeChecksum } from '../../../../../tests/support/describe-checksum.ts';
-import { checksumHolds } from './address-checksum.ts';
-import { ethereumSpelling } from './ethereum-address.ts';
+import { checksumHolds, ethereumSpelling } from './address-request.ts';
 
 describeChecksum({ checksumHolds, ethereumSpelling });

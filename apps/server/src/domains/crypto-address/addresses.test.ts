@@ -6,7 +6,7 @@ import { drawnAddress } from '../../seed/wallets.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { type AddressAction, nextStatus } from './address-states.ts';
+import { type AddressAction, nextStatus } from './address-row.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -7,12 +7,18 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
-import { type AuditReason, reasonOf } from '../approval/reason.ts';
+import { type AuditReason, reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { addressAct, denialFor } from './address-decision.ts';
 import { type AddressValues, addressValues } from './address-request.ts';
-import { type AddressRow, addressView, lockAddressRow, requireAddressRow } from './address-row.ts';
-import type { AddressAction } from './address-states.ts';
+import {
+  type AddressAction,
+  type AddressRow,
+  addressAct,
+  addressView,
+  denialFor,
+  lockAddressRow,
+  requireAddressRow,
+} from './address-row.ts';
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 type Insert = typeof cryptoAddress.$inferInsert;

@@ -1,15 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, or } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { cryptoAddress } from '../../kernel/db/schema.ts';
+import { client, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { addressReasons, reasonColumn } from '../approval/reason-words.ts';
-import { addressView, selectAddressRows } from './address-row.ts';
-import { addressStatusName } from './address-states.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { chains } from '../deposit/confirmations.ts';
+import { addressStatusName, addressView, selectAddressRows } from './address-row.ts';
 
 type Query = OperationInput<'GET /crypto_address/admin/v1/list'>['query'];
 
@@ -38,38 +43,72 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
   },
   count: ({ db }, where) => db.$count(cryptoAddress, where),
   columns: [
-    { id: 'coin', heading: { 'zh-CN': '币种', 'en-US': 'Coin' }, cell: (a) => a.coin },
-    { id: 'network', heading: { 'zh-CN': '网络', 'en-US': 'Network' }, cell: (a) => a.network },
-    { id: 'address', heading: { 'zh-CN': '地址', 'en-US': 'Address' }, cell: (a) => a.address },
-    { id: 'address', heading: { 'zh-CN': '标签', 'en-US': 'Memo' }, cell: (a) => a.memo },
-    { id: 'note', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (a) => a.note },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (a, language) => addressStatusName(a.status, language),
-    },
-    {
-      id: 'maker',
-      heading: { 'zh-CN': '提交人', 'en-US': 'Created by' },
-      cell: (a) => a.maker.name,
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '提交时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (a) => a.made_at,
-    },
-    {
-      id: 'checker',
-      heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-      cell: (a) => a.checker?.name ?? null,
-    },
-    {
-      id: 'checked_at',
-      heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-      type: 'time',
-      cell: (a) => a.checked_at,
-    },
+    column('coin', ['币种', 'Coin'], (a) => a.coin),
+    column('network', ['网络', 'Network'], (a) => a.network),
+    column('address', ['地址', 'Address'], (a) => a.address),
+    column('address', ['标签', 'Memo'], (a) => a.memo),
+    column('note', ['备注', 'Note'], (a) => a.note),
+    column('status', ['状态', 'Status'], (a, language) => addressStatusName(a.status, language)),
+    column('maker', ['提交人', 'Created by'], (a) => a.maker.name),
+    column('created_at', ['提交时间', 'Created'], (a) => a.made_at, 'time'),
+    column('checker', ['审核人', 'Reviewed by'], (a) => a.checker?.name ?? null),
+    column('checked_at', ['审核时间', 'Reviewed'], (a) => a.checked_at, 'time'),
     reasonColumn(addressReasons),
   ],
 };
+
+const latestMax = 10;
+
+/** The deposits that name a receiving address. Throws NOT_FOUND. */
+export async function readAddressUses(
+  { db }: RequestContext,
+  id: string,
+): Promise<Schemas.CryptoAddressUses> {
+  const [found] = await db
+    .select({ address: cryptoAddress.address, network: cryptoAddress.network })
+    .from(cryptoAddress)
+    .where(eq(cryptoAddress.id, id));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const came = and(
+    eq(deposit.address, found.address),
+    // However the network is written; there is an index of it.
+    inArray(sql`upper(${deposit.network})`, [...chains[found.network].names]),
+    eq(client.fake, false),
+  );
+  const [counted] = await db
+    .select({ deposits: count(), clients: countDistinct(deposit.clientId) })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .where(came);
+  const rows = await db
+    .select({
+      id: deposit.id,
+      orderNo: deposit.orderNo,
+      amount: deposit.amount,
+      currency: deposit.currency,
+      status: deposit.status,
+      createdAt: deposit.createdAt,
+      client: clientRefColumns,
+      agent: agentColumns,
+    })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(came)
+    .orderBy(desc(deposit.createdAt), desc(deposit.id))
+    .limit(latestMax);
+  return {
+    deposits: counted?.deposits ?? 0,
+    clients: counted?.clients ?? 0,
+    latest: rows.map((row) => ({
+      id: row.id,
+      order_no: row.orderNo,
+      client: clientRef(row.client, row.agent),
+      amount: formatMoney(row.amount, row.currency),
+      currency: row.currency,
+      status: row.status,
+      created_at: row.createdAt.toISOString(),
+    })),
+  };
+}

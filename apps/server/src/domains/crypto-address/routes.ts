@@ -9,8 +9,7 @@ import {
   switchAddress,
   updateAddress,
 } from './change-address.ts';
-import { addressList } from './list-addresses.ts';
-import { readAddressUses } from './read-uses.ts';
+import { addressList, readAddressUses } from './list-addresses.ts';
 
 export const cryptoAddressRoutes = {
   'GET /crypto_address/admin/v1/list': ({ query }, context) =>

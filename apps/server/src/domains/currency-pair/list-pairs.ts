@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
@@ -51,31 +52,12 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   },
   count: ({ db }, where) => db.$count(currencyPair, where),
   columns: [
-    { id: 'primary', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
-    { id: 'secondary', heading: { 'zh-CN': '转入货币', 'en-US': 'To' }, cell: (p) => p.secondary },
-    {
-      id: 'min_amount',
-      heading: { 'zh-CN': '最小金额', 'en-US': 'Minimum' },
-      type: 'decimal',
-      cell: (p) => p.min_amount,
-    },
-    {
-      id: 'max_amount',
-      heading: { 'zh-CN': '最大金额', 'en-US': 'Maximum' },
-      type: 'decimal',
-      cell: (p) => p.max_amount,
-    },
-    { id: 'weight', heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (p) => p.weight },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (p, language) => switchName(p.status, language),
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (p) => p.created_at,
-    },
+    column('primary', ['币种', 'Currency'], (p) => p.primary),
+    column('secondary', ['转入货币', 'To'], (p) => p.secondary),
+    column('min_amount', ['最小金额', 'Minimum'], (p) => p.min_amount, 'decimal'),
+    column('max_amount', ['最大金额', 'Maximum'], (p) => p.max_amount, 'decimal'),
+    column('weight', ['权重', 'Weight'], (p) => p.weight),
+    column('status', ['状态', 'Status'], (p, language) => switchName(p.status, language)),
+    column('created_at', ['创建时间', 'Created'], (p) => p.created_at, 'time'),
   ],
 };

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
-import { depositChange } from './deposit-change.ts';
+import { depositChange } from './deposit-row.ts';
 
 type Insert = typeof deposit.$inferInsert;
 

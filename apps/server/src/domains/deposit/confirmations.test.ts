@@ -5,7 +5,7 @@ import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { chainOfNetwork } from './chains.ts';
+import { chainOfNetwork } from './confirmations.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

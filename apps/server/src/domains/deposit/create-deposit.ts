@@ -10,10 +10,10 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
-import { readDeposit } from './audit-deposit.ts';
+import { depositReview } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
-import { chainOfNetwork } from './chains.ts';
-import { keepDepositRisks } from './keep-deposit-risks.ts';
+import { chainOfNetwork } from './confirmations.ts';
+import { keepDepositRisks } from './deposit-risk.ts';
 
 /** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(
@@ -53,7 +53,7 @@ export async function createDeposit(
   });
   const others = await keepDepositRisks(tx, [booked.id]);
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
-  return readDeposit(tx, context, booked.id);
+  return depositReview.read(tx, context, booked.id);
 }
 
 function requireAmount({ amount, currency }: Schemas.DepositCreate): void {

@@ -1,17 +1,82 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account } from '../../kernel/db/schema.ts';
+import { account, client, deposit, file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
 import { assessDeposit } from './deposit-risk.ts';
-import { type DepositRow, requireDepositRow } from './deposit-row.ts';
-import { primaryAction } from './deposit-states.ts';
+import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
-import { findDuplicates } from './find-duplicates.ts';
+
+const duplicatesMax = 50;
+
+/**
+ * Other deposits with the same proof, reference or transaction, of any client in the person's
+ * scope, the newest first: what is outside is not even counted.
+ */
+async function findDuplicates(
+  reader: Reader,
+  actor: Actor,
+  row: DepositRow,
+): Promise<Schemas.DuplicateDeposit[]> {
+  const { id, referenceNo, txid } = row.deposit;
+  const sha256 = row.screenshot?.sha256 ?? null;
+  const rows = await reader
+    .select({
+      id: deposit.id,
+      orderNo: deposit.orderNo,
+      status: deposit.status,
+      createdAt: deposit.createdAt,
+      referenceNo: deposit.referenceNo,
+      txid: deposit.txid,
+      sha256: file.sha256,
+      client: clientRefColumns,
+      agent: agentColumns,
+    })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(file, eq(file.id, deposit.screenshotId))
+    .where(and(ne(deposit.id, id), clientScope(actor), alike({ sha256, referenceNo, txid })))
+    .orderBy(desc(deposit.createdAt), desc(deposit.id))
+    .limit(duplicatesMax);
+  return rows.map((other) => ({
+    id: other.id,
+    order_no: other.orderNo,
+    client: clientRef(other.client, other.agent),
+    status: other.status,
+    same: [
+      ...(sha256 !== null && other.sha256 === sha256 ? (['proof'] as const) : []),
+      ...(referenceNo !== null && other.referenceNo === referenceNo
+        ? (['reference_no'] as const)
+        : []),
+      ...(txid !== null && other.txid === txid ? (['txid'] as const) : []),
+    ],
+    created_at: other.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Each of the three by its own index, which one `or` over two tables would not use, and looked for beforehand:
+ * PostgreSQL cannot guess how few there are.
+ */
+function alike(of: {
+  sha256: string | null;
+  referenceNo: string | null;
+  txid: string | null;
+}): SQL {
+  return sql`${deposit.id} = any (array(
+    select d.id from deposit d where d.reference_no = ${of.referenceNo}
+    union select d.id from deposit d where d.txid = ${of.txid}
+    union select d.id from deposit d join file f on f.id = d.screenshot_id where f.sha256 = ${of.sha256}))`;
+}
 
 /** One deposit with what a reviewer needs beside it. */
 export async function readDepositDetail(

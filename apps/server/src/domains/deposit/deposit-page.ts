@@ -1,9 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
+import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
@@ -11,9 +12,7 @@ import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
 import { depositWeeks } from '../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../tally/read-tallies.ts';
-import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
-import { sumDeposits } from './list-deposits.ts';
-import { tallyNoRisk } from './tally-no-risk.ts';
+import { type DepositQuery, depositFilter, depositSorting, sumDeposits } from './list-deposits.ts';
 
 interface DepositPage extends BookedFigures {
   /** The deposits of the page, in no order. */
@@ -132,4 +131,29 @@ async function searchDeposits(
     ...bookedFigures(rows.filter(({ id }) => id === null)),
     ids: rows.flatMap(({ id }) => id ?? []),
   };
+}
+
+/**
+ * The figures of the deposits without a risk: all of them, from the tally, less the few that have one. Null where
+ * something else is asked for, or the tally does not know the rest of the filter.
+ */
+async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQuery) {
+  const { risk, ...rest } = query;
+  if (risk !== 'none') return null;
+  const all = await tallyDeposits(reader, actor, rest);
+  if (all === null) return null;
+  const odd = await sumDeposits(reader, and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)));
+  const totals = all.totals.flatMap(({ currency, count, amount }) => {
+    const of = odd.totals.find((one) => one.currency === currency);
+    const left = count - (of?.count ?? 0);
+    if (left === 0) return [];
+    return [
+      { currency, count: left, amount: formatMoney(minus(amount, of?.amount ?? '0'), currency) },
+    ];
+  });
+  const booked = {
+    amount: minus(all.booked.amount, odd.booked.amount),
+    unrated: all.booked.unrated - odd.booked.unrated,
+  };
+  return { total: all.total - odd.total, totals, booked };
 }

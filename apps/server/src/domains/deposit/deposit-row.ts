@@ -1,3 +1,5 @@
+import { type DepositAction, depositStates, statesAfter } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -7,6 +9,7 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 
@@ -89,4 +92,29 @@ export async function requireDepositRow(
   const row = await findDepositRow(reader, actor, eq(deposit.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
+}
+
+export type { DepositAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.DepositStatus,
+  action: DepositAction,
+): Schemas.DepositStatus | undefined {
+  return statesAfter(depositStates, from, action)[0];
+}
+
+/** The action that moves money out of this state: the one that a reviewer thinks about. */
+export function primaryAction(status: Schemas.DepositStatus): 'approve' | 'rollback' | undefined {
+  if (nextStatus(status, 'approve') !== undefined) return 'approve';
+  return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
+}
+
+/** The event sent for a deposit that was made or decided. */
+export function depositChange({
+  id,
+  version,
+  clientId,
+}: Pick<typeof deposit.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
+  return { topic: 'deposit', id, version, clientId };
 }

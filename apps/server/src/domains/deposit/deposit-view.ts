@@ -1,12 +1,54 @@
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import type { Decider } from '../approval/decider.ts';
+import { cashAct } from '../approval/cash-act.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { moneyGone } from '../approval/denials.ts';
+import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { chainOfNetwork } from './chains.ts';
-import { confirmationsMinOf } from './confirmations.ts';
-import { decisionView } from './decision.ts';
-import type { DepositRow } from './deposit-row.ts';
+import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
+import { statusName } from './deposit-columns.ts';
+import { type DepositAction, type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
+
+/**
+ * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
+ * of these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: DepositAction,
+  row: DepositRow,
+  decider: Decider,
+): Problem | undefined {
+  if (!can(decider.actor.permissions, 'approve', chainOf('deposit')))
+    return new Problem('FORBIDDEN');
+  const { status } = row.deposit;
+  if (nextStatus(status, action) === undefined) {
+    return wrongState(action, status, (language) => statusName(status, language));
+  }
+  const { deposit, account } = row;
+  // Rejecting an own deposit credits nobody, so that it needs no second person.
+  if (action === 'reject') return undefined;
+  const missing = secondPersonMissing(
+    cashAct('deposit', action, { ...row.deposit, ...row.agent }),
+    decider,
+  );
+  if (missing !== undefined) return missing;
+  if (action === 'approve') return unconfirmed(deposit);
+  return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
+}
+
+/** The same rules as the contract shows them with each record. */
+function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
+  const open = primaryAction(row.deposit.status);
+  return reversibleDecision(
+    (action) => denialFor(action, row, decider),
+    open,
+    decider,
+    open && secondPersonView(cashAct('deposit', open, { ...row.deposit, ...row.agent }), decider),
+  );
+}
 
 /** A deposit as the contract shows it to this person. */
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
@@ -64,9 +106,4 @@ export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof |
     content_type: screenshot.contentType,
     size: screenshot.size,
   };
-}
-
-/** The name of who changed the deposit last; undefined for the client. */
-export function changedBy(row: DepositRow): string | undefined {
-  return (row.rolledBackBy ?? row.checker ?? row.confirmationsBy ?? row.maker)?.name;
 }

@@ -1,12 +1,107 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { deposit } from '../../kernel/db/schema.ts';
+import { deposit, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
+import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
+import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
+import { approvedByMaker } from '../approval/record-history.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
+import { chains } from './confirmations.ts';
 import { selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
+
+export type DepositQuery = Omit<
+  OperationInput<'GET /deposit/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: deposit.createdAt },
+  amount: { column: deposit.amount },
+  order_no: { column: deposit.orderNo },
+  checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  // The order that the tally of the days knows.
+  risk: { column: deposit.riskLevel, tieBreak: deposit.createdAt },
+  status: { column: deposit.status, tieBreak: deposit.createdAt },
+};
+
+export function depositSorting(query: DepositQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, deposit.id);
+}
+
+type Dated = NonNullable<DepositQuery['dated']>;
+
+/** The expression of the index on decisions. */
+const decidedAt = sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`;
+const momentOf: Readonly<Record<Dated, SQL | PgColumn>> = {
+  approved: decidedAt,
+  rejected: decidedAt,
+  rolled_back: deposit.rolledBackAt,
+};
+/** What was taken back later had been approved all the same. */
+const statusesOf = {
+  approved: ['approved', 'rolled_back'],
+  rejected: ['rejected'],
+  rolled_back: ['rolled_back'],
+} as const satisfies Record<Dated, readonly (typeof deposit.$inferSelect)['status'][]>;
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree. `walked` for a page that is far
+ * down the list.
+ */
+export function depositFilter(
+  actor: ScopedActor,
+  query: DepositQuery,
+  how: { walked?: boolean } = {},
+): SQL | undefined {
+  const moment = query.dated ? momentOf[query.dated] : deposit.createdAt;
+  return and(
+    recordScope(actor, query, deposit.clientId, how),
+    when(query.status, (status) => eq(deposit.status, status)),
+    when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
+    when(query.approved_by_maker, (own) => approvedByMaker(deposit, own)),
+    when(query.sub_type, (subType) => eq(deposit.subType, subType)),
+    when(query.network, onChain),
+    when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(deposit.clientId, id)),
+    when(query.amount_min, (amount) => gte(deposit.amount, amount)),
+    when(query.amount_max, (amount) => lte(deposit.amount, amount)),
+    when(query.dated, (dated) => inArray(deposit.status, statusesOf[dated])),
+    when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
+    when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+/** However its network is written. */
+function onChain(chain: Schemas.Chain): SQL {
+  return inArray(sql`upper(${deposit.network})`, [...chains[chain].names]);
+}
+
+function matches(words: string): SQL | undefined {
+  return foundInRecordOrClient(
+    deposit,
+    words,
+    or(
+      containsCode(deposit.orderNo, words),
+      containsWords(deposit.referenceNo, words),
+      containsWords(deposit.payerName, words),
+      // The whole of it: nobody types a part, and so the index serves.
+      eq(deposit.txid, words),
+    ),
+  );
+}
 
 export async function selectDeposits(
   reader: Reader,
@@ -25,4 +120,22 @@ export async function sumDeposits(reader: Reader, where: SQL | undefined): Promi
     .where(where)
     .groupBy(deposit.currency);
   return bookedFigures(sums);
+}
+
+type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
+
+/** The ledger entries behind the deposits of a list, all of them or what one of their events has moved when. */
+export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): LedgerEntryFilter {
+  const { event, event_from, event_to, ids, ...filter } = query;
+  const asked = and(depositFilter(actor, filter), when(ids, amongIds(deposit.id)));
+  return {
+    entry: and(
+      when(event_from, (from) => gte(ledgerEntry.createdAt, new Date(from))),
+      when(event_to, (to) => lt(ledgerEntry.createdAt, new Date(to))),
+    ),
+    transaction: and(
+      madeBy(['deposit'], sql`select ${deposit.id} from ${deposit} where ${asked}`),
+      when(event, (name) => eq(ledgerTransaction.kind, `deposit.${name}`)),
+    ),
+  };
 }

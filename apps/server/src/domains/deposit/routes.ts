@@ -1,4 +1,4 @@
-import { answerExport } from '../../http/lists/answer-export.ts';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
@@ -7,18 +7,32 @@ import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { answerReviewedExport, type ReviewedList } from '../approval/reviewed-list.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
+import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import { depositColumns } from './deposit-csv.ts';
+import { depositColumns } from './deposit-columns.ts';
 import { readDepositDetail } from './deposit-detail.ts';
-import { depositFilter, depositSorting } from './deposit-filter.ts';
-import { depositLedgerEntries } from './deposit-ledger-entries.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
-import { selectDeposits, sumDeposits } from './list-deposits.ts';
-import { recordConfirmations } from './record-confirmations.ts';
+import {
+  type DepositQuery,
+  depositFilter,
+  depositLedgerEntries,
+  depositSorting,
+  selectDeposits,
+  sumDeposits,
+} from './list-deposits.ts';
+
+const depositList: ReviewedList<DepositQuery, Schemas.Deposit> = {
+  name: 'deposit',
+  columns: depositColumns,
+  filter: (actor, query) => depositFilter(actor, query),
+  sorting: depositSorting,
+  figures: (reader, actor, query) => sumDeposits(reader, depositFilter(actor, query)),
+  select: selectDeposits,
+};
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
@@ -50,23 +64,8 @@ export const depositRoutes = {
     };
   },
 
-  'GET /deposit/admin/v1/export': async ({ query }, context) => {
-    const { format, columns, ...filter } = query;
-    const where = depositFilter(actorOf(context), filter);
-    const sorting = depositSorting(filter);
-    const decider = await readDecider(context.db, context);
-    const { total: count } = await sumDeposits(context.db, where);
-    return answerExport(context, {
-      list: 'deposit',
-      query: { format, columns },
-      filter,
-      where,
-      sorting,
-      count,
-      columns: depositColumns,
-      select: (slice) => selectDeposits(context.db, decider, slice),
-    });
-  },
+  'GET /deposit/admin/v1/export': ({ query }, context) =>
+    answerReviewedExport(depositList, query, context),
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -74,7 +73,9 @@ export const depositRoutes = {
     ),
 
   'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditDeposit(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      depositReview.decide(tx, context, path.id, body),
+    ),
 
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -83,15 +84,15 @@ export const depositRoutes = {
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
-      rollbackDeposit(tx, context, path.id, body),
+      depositReview.rollBack(tx, context, path.id, body),
     ),
 } satisfies Routes;
 
 export const depositAppliers = {
   'PUT /deposit/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditDeposit(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => depositReview.decide(tx, context, path.id, body),
   },
   'PUT /deposit/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => rollbackDeposit(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => depositReview.rollBack(tx, context, path.id, body),
   },
 } satisfies Appliers;

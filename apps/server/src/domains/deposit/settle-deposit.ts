@@ -1,113 +1,89 @@
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
+import { negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import { type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reason.ts';
+import {
+  type Entry,
+  type Posting,
+  postTransactions,
+  reversed,
+} from '../../platform/ledger/ledger.ts';
+import { decided, type Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import { depositChange } from './deposit-change.ts';
-import { depositEntries } from './deposit-entries.ts';
+import { depositChange } from './deposit-row.ts';
+
+type Credit = Pick<
+  typeof deposit.$inferSelect,
+  'accountId' | 'amount' | 'currency' | 'accountCurrency' | 'creditedAmount'
+>;
+
+/**
+ * The money of an approved deposit: from outside (`clearing`) to the client and, where the currency
+ * changes on the way, through `exchange`, which takes in the one and gives out the other.
+ */
+function depositEntries(credit: Credit): Entry[] {
+  const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
+  const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
+  const credited: Entry = {
+    accountId,
+    bucket: 'available',
+    amount: creditedAmount,
+    currency: accountCurrency,
+    running: 'deposit',
+  };
+  if (currency === accountCurrency) return [paidIn, credited];
+  return [
+    paidIn,
+    { firmAccount: 'exchange', amount, currency },
+    { firmAccount: 'exchange', amount: negate(creditedAmount), currency: accountCurrency },
+    credited,
+  ];
+}
 
 type DepositRecord = typeof deposit.$inferSelect;
 
-/** Who settles, and when. */
-export interface Settlement {
-  actorId: string;
-  at: Date;
-  /** Why it is approved in spite of a risk at `stop`. */
-  overrideReason?: string | null;
-}
-
-/** One change of state: the deposit after it, the money that it moves, and what the audit log says. */
-export interface Step {
+/** One change of state: the deposit after it, the money that it moves, and its audit entry. */
+export interface SettledDeposit {
   after: DepositRecord;
   posting: Posting | null;
   audit: AuditEntry;
 }
 
-/*
- * The three changes of state. Their caller has locked the deposit and asked `denialFor`.
- */
-
-export function approval(
-  record: DepositRecord,
-  why: AuditReason,
-  { actorId, at, overrideReason = null }: Settlement,
-): Step {
-  const change = {
-    status: 'approved',
-    checkerId: actorId,
-    checkedAt: at,
-    overrideReason,
-    ...why,
-  } as const;
-  return step(record, change, {
-    at,
-    facts: {
-      credited: `${record.creditedAmount} ${record.accountCurrency}`,
-      ...why,
-      ...overrideFacts(overrideReason, record),
-    },
-    posted: { actorId, entries: depositEntries(record) },
-  });
-}
-
-export function rejection(
-  record: DepositRecord,
-  why: AuditReason,
-  { actorId, at }: Settlement,
-): Step {
-  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
-  return step(record, change, { at, facts: { ...why }, posted: null });
-}
-
-export function rollback(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
-  const change = {
-    status: 'rolled_back',
-    rolledBackById: actorId,
-    rolledBackAt: at,
-    rollbackReason: reason,
-  } as const;
-  return step(record, change, {
-    at,
-    facts: { taken_back: `${record.creditedAmount} ${record.accountCurrency}`, reason },
-    posted: { actorId, entries: reversed(depositEntries(record)) },
-  });
-}
-
-function step(
-  record: DepositRecord,
-  change: Partial<DepositRecord> & Pick<DepositRecord, 'status'>,
-  how: {
-    at: Date;
-    facts: Record<string, unknown>;
-    posted: Pick<Posting, 'actorId' | 'entries'> | null;
-  },
-): Step {
-  const { at, facts, posted } = how;
-  const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
-  const action = `deposit.${change.status}`;
+/** A change of state, worked out. The caller has locked the deposit and asked `denialFor`. */
+export function depositStep(record: DepositRecord, step: Step): SettledDeposit {
+  const { after, audit } = decided(record, step, { facts: factsOf(record, step) });
+  const action = `deposit.${after.status}`;
   const subject = { type: 'deposit', id: record.id };
+  const { actorId, at } = step;
+  const entries = depositEntries(record);
   return {
     after,
-    posting: posted && { kind: action, reference: subject, at, ...posted },
-    audit: {
-      action,
-      subject,
-      before: { status: record.status, version: record.version },
-      after: { status: after.status, version: after.version, ...facts },
-      at,
-      changed: [depositChange(after)],
-    },
+    posting:
+      step.action === 'reject'
+        ? null
+        : {
+            ...{ kind: action, reference: subject, at, actorId },
+            entries: step.action === 'approve' ? entries : reversed(entries),
+          },
+    audit: { action, subject, ...audit, changed: [depositChange(after)] },
   };
+}
+
+function factsOf(record: DepositRecord, { action, overrideReason = null }: Step) {
+  if (action === 'reject') return {};
+  const money = `${record.creditedAmount} ${record.accountCurrency}`;
+  return action === 'approve'
+    ? { credited: money, ...overrideFacts(overrideReason, record) }
+    : { taken_back: money };
 }
 
 /**
  * Takes the steps in their order, each with its money, in the caller's transaction. The caller
  * writes their audit entries, last, with the events of the accounts answered.
  */
-export async function settle(tx: Transaction, steps: readonly Step[]): Promise<Change[]> {
+export async function settle(tx: Transaction, steps: readonly SettledDeposit[]): Promise<Change[]> {
   // Records before accounts, as an order is booked: both are counted for the client, one after the other.
   const last = new Map(steps.map(({ after }) => [after.id, after]));
   await updateEach(tx, deposit, [...last.values()].map(decidedColumns));

@@ -5,12 +5,18 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency, formatMoney } from '../../kernel/money/decimal.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
-import { depositChange } from '../deposit/deposit-change.ts';
-import { findDepositRow } from '../deposit/deposit-row.ts';
-import { keepDepositRisks } from '../deposit/keep-deposit-risks.ts';
+import { keepDepositRisks } from '../deposit/deposit-risk.ts';
+import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { Amendable, Fields } from './amendable.ts';
-import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
+import {
+  type Amendable,
+  type Fields,
+  moneyFact,
+  quantityFact,
+  textFact,
+  timeFact,
+  wordFact,
+} from './amendable.ts';
 
 /** The longest that each may be, as where a deposit is recorded. */
 const texts = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 } as const;

@@ -12,13 +12,22 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client/client-ref.ts';
-import { tradeChange } from '../trade/trade-change.ts';
 import { correcting } from '../trade/trade-entries.ts';
-import { findTradeRow } from '../trade/trade-row.ts';
+import { findTradeRow, tradeChange } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
-import type { Amendable, Fields, Order } from './amendable.ts';
-import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
-import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
+import {
+  type Amendable,
+  type Fields,
+  moneyFact,
+  moneyOf,
+  type Order,
+  quantityFact,
+  remarkOf,
+  textFact,
+  timeFact,
+  wordFact,
+  wrongField,
+} from './amendable.ts';
 
 /** In these it is known what a holding has made. */
 const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];

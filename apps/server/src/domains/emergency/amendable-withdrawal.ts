@@ -8,9 +8,17 @@ import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { withdrawalChange } from '../withdrawal/withdrawal-change.ts';
 import { freezeEntries } from '../withdrawal/withdrawal-entries.ts';
 import { findWithdrawalRow } from '../withdrawal/withdrawal-row.ts';
-import type { Amendable, Fields, Order } from './amendable.ts';
-import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
-import { moneyFact, textFact, timeFact } from './order-facts.ts';
+import {
+  type Amendable,
+  type Fields,
+  moneyFact,
+  moneyOf,
+  type Order,
+  remarkOf,
+  textFact,
+  timeFact,
+  wrongField,
+} from './amendable.ts';
 
 /**
  * A withdrawal: its remark and, while it waits, what leaves the account and what of it is the fee.

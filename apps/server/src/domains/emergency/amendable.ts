@@ -1,5 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  fitsBooks,
+  fitsCurrency,
+  formatMoney,
+  formatRate,
+} from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 
@@ -55,4 +63,56 @@ export interface Amendable {
    * move; answers what has changed.
    */
   apply(tx: Transaction, order: Order, after: Fields, by: Applying): Promise<readonly Change[]>;
+}
+
+/** The longest that a remark may be, as where an order is recorded. */
+const remarkMax = 500;
+
+export function wrongField(
+  name: string,
+  code: FieldProblem['code'] = 'FIELD_INVALID',
+  values: Record<string, string> = {},
+): Problem {
+  return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code, values }] });
+}
+
+export function remarkOf(value: string | null): string | null {
+  const text = value?.trim() || null;
+  if (text !== null && text.length > remarkMax) throw wrongField('remark');
+  return text;
+}
+
+/** Money in the digits of its currency; above or below zero as asked. Throws VALIDATION. */
+export function moneyOf(
+  name: string,
+  value: string | null,
+  { currency, least }: { currency: string; least: 'above zero' | 'zero' | 'any' },
+): string {
+  if (value === null || !/^-?\d{1,15}(\.\d{1,2})?$/.test(value)) throw wrongField(name);
+  const sign = compare(value, '0');
+  if (least === 'above zero' && sign <= 0) throw wrongField(name, 'AMOUNT_NOT_POSITIVE');
+  if (least === 'zero' && sign < 0) throw wrongField(name);
+  if (!fitsCurrency(value, currency) || !fitsBooks(value)) throw wrongField(name);
+  return formatMoney(value, currency);
+}
+
+type Value = string | null;
+
+/** What there is to say of an order; each is left out where there is nothing to say. */
+export const moneyFact = (name: string, value: Value, currency: string) =>
+  fact(name, 'money', value && formatMoney(value, currency), currency);
+export const quantityFact = (name: string, value: Value) =>
+  fact(name, 'quantity', value && formatRate(value));
+export const timeFact = (name: string, value: Date | null) =>
+  fact(name, 'time', value?.toISOString() ?? null);
+export const textFact = (name: string, value: Value) => fact(name, 'text', value);
+export const wordFact = (name: string, value: Value) => fact(name, 'word', value);
+
+function fact(
+  name: string,
+  type: Schemas.OrderFact['type'],
+  value: Value,
+  currency: string | null = null,
+): Schemas.OrderFact[] {
+  return value ? [{ name, type, value, currency }] : [];
 }

@@ -1,17 +1,21 @@
+import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { proofView } from '../deposit/deposit-view.ts';
-import { decisionView } from './amendment-decision.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -103,4 +107,113 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     decision_reason: record.decisionReason,
     decision: decisionView(record, decider),
   };
+}
+
+export type { AmendmentAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.AmendmentStatus,
+  action: AmendmentAction,
+): Schemas.AmendmentStatus | undefined {
+  return statesAfter(amendmentStates, from, action)[0];
+}
+
+const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
+  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
+  applied: { 'zh-CN': '已执行', 'en-US': 'Applied' },
+  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
+};
+
+export function amendmentStatusName(status: Schemas.AmendmentStatus, language: Language): string {
+  return names[status][language];
+}
+
+/** What was amended of an order, for its history: who applied it, and what became what. */
+export async function amendmentEvents(
+  reader: Reader,
+  kind: Schemas.AmendableKind,
+  targetId: string,
+): Promise<Schemas.RecordEvent[]> {
+  const rows = await reader
+    .select({ amendment, checker: staffUser.name })
+    .from(amendment)
+    .innerJoin(staffUser, eq(staffUser.id, amendment.checkerId))
+    .where(
+      and(
+        eq(amendment.kind, kind),
+        eq(amendment.targetId, targetId),
+        eq(amendment.status, 'applied'),
+      ),
+    )
+    .orderBy(asc(amendment.checkedAt));
+  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => ({
+    at: (checkedAt ?? madeAt).toISOString(),
+    action: 'amended',
+    actor: checker,
+    note: reason,
+    changes: Object.entries(after).map(([field, value]) => ({
+      field,
+      before: before[field] ?? null,
+      after: value ?? null,
+    })),
+  }));
+}
+
+type AmendmentRecord = typeof amendment.$inferSelect;
+
+/** An amendment takes two people, whatever it changes. */
+export function amendmentAct(
+  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
+): Act {
+  return {
+    limit: 'amendment',
+    operation: 'PUT /emergency/admin/v1/audit/{id}',
+    subject: {
+      type: 'amendment',
+      id: record.id,
+      name: record.orderNo,
+      version: record.version,
+    },
+    makerId: record.makerId,
+    clientId: record.clientId,
+    baseAmount: null,
+    chain: chainOf('emergency'),
+    secondAsks: true,
+  };
+}
+
+/**
+ * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
+ * of these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: AmendmentAction,
+  record: AmendmentRecord,
+  decider: Decider,
+): Problem | undefined {
+  const { actor } = decider;
+  if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
+  if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
+  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
+}
+
+/** The same rules as the contract shows them with each record. */
+function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
+  const approve = denialFor('approve', record, decider);
+  return {
+    approve: approve === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
+    rollback: false,
+    ...blockedView(approve, decider.language),
+    ...(record.status === 'pending' && secondPerson(record, decider)),
+  };
+}
+
+function secondPerson(
+  record: AmendmentRecord,
+  decider: Decider,
+): Pick<Schemas.Decision, 'second_person'> {
+  const second_person = secondPersonView(amendmentAct(record), decider);
+  return second_person === undefined ? {} : { second_person };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../testing/deposit-fixtures.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { nextStatus } from './amendment-states.ts';
+import { nextStatus } from './amendment-row.ts';
 
 const server = useTestServer();
 let god: ApiClient;

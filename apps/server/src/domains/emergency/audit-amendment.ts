@@ -7,12 +7,11 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
-import { type AuditReason, reasonOf } from '../approval/reason.ts';
+import { type AuditReason, reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import type { Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
-import { amendmentAct, denialFor } from './amendment-decision.ts';
-import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
+import { amendmentAct, amendmentView, denialFor, requireAmendmentRow } from './amendment-row.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { yesNo } from '../../http/lists/column.ts';
+import { column, yesNo } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
@@ -9,8 +9,7 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
-import { amendmentView, selectAmendmentRows } from './amendment-row.ts';
-import { amendmentStatusName } from './amendment-states.ts';
+import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
 
 type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];
 
@@ -54,76 +53,22 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
     return row?.total ?? 0;
   },
   columns: [
-    { id: 'order_no', heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (a) => a.order_no },
-    { id: 'kind', heading: { 'zh-CN': '类型', 'en-US': 'Kind' }, cell: (a) => a.kind },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '用户名', 'en-US': 'Username' },
-      cell: (a) => a.client.username,
-    },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '姓名', 'en-US': 'Full name' },
-      cell: (a) => a.client.full_name,
-    },
-    {
-      id: 'client',
-      heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
-      cell: (a, language) => yesNo(a.client.fake, language),
-    },
-    {
-      id: 'agent',
-      heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-      cell: (a) => a.client.agent_name,
-    },
-    {
-      id: 'superman',
-      heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-      cell: (a) => a.client.superman,
-    },
-    {
-      id: 'changes',
-      heading: { 'zh-CN': '修正前', 'en-US': 'Before' },
-      cell: (a) => inWords(a.before),
-    },
-    {
-      id: 'changes',
-      heading: { 'zh-CN': '修正后', 'en-US': 'After' },
-      cell: (a) => inWords(a.after),
-    },
-    { id: 'reason', heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (a) => a.reason },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (a, language) => amendmentStatusName(a.status, language),
-    },
-    {
-      id: 'maker',
-      heading: { 'zh-CN': '提交人', 'en-US': 'Created by' },
-      cell: (a) => a.maker.name,
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '提交时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (a) => a.made_at,
-    },
-    {
-      id: 'checker',
-      heading: { 'zh-CN': '审核人', 'en-US': 'Reviewed by' },
-      cell: (a) => a.checker?.name ?? null,
-    },
-    {
-      id: 'checked_at',
-      heading: { 'zh-CN': '审核时间', 'en-US': 'Reviewed' },
-      type: 'time',
-      cell: (a) => a.checked_at,
-    },
-    {
-      id: 'decision',
-      heading: { 'zh-CN': '审核意见', 'en-US': 'Decision' },
-      cell: (a) => a.decision_reason ?? a.decision_code,
-    },
+    column('order_no', ['单号', 'Order no.'], (a) => a.order_no),
+    column('kind', ['类型', 'Kind'], (a) => a.kind),
+    column('client', ['用户名', 'Username'], (a) => a.client.username),
+    column('client', ['姓名', 'Full name'], (a) => a.client.full_name),
+    column('client', ['机器人', 'Robot'], (a, language) => yesNo(a.client.fake, language)),
+    column('agent', ['业务员', 'Salesman'], (a) => a.client.agent_name),
+    column('superman', ['团队长', 'Team leader'], (a) => a.client.superman),
+    column('changes', ['修正前', 'Before'], (a) => inWords(a.before)),
+    column('changes', ['修正后', 'After'], (a) => inWords(a.after)),
+    column('reason', ['原因', 'Reason'], (a) => a.reason),
+    column('status', ['状态', 'Status'], (a, language) => amendmentStatusName(a.status, language)),
+    column('maker', ['提交人', 'Created by'], (a) => a.maker.name),
+    column('created_at', ['提交时间', 'Created'], (a) => a.made_at, 'time'),
+    column('checker', ['审核人', 'Reviewed by'], (a) => a.checker?.name ?? null),
+    column('checked_at', ['审核时间', 'Reviewed'], (a) => a.checked_at, 'time'),
+    column('decision', ['审核意见', 'Decision'], (a) => a.decision_reason ?? a.decision_code),
   ],
 };
 

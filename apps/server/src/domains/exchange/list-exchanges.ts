@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -62,42 +63,19 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
   },
   count: ({ db }, where) => db.$count(exchange, where),
   columns: [
-    { id: 'code', heading: { 'zh-CN': '代码', 'en-US': 'Code' }, cell: (e) => e.code },
-    {
-      id: 'name',
-      heading: { 'zh-CN': '中文名称', 'en-US': 'Chinese name' },
-      cell: (e) => e.name_zh,
-    },
-    {
-      id: 'name',
-      heading: { 'zh-CN': '英文名称', 'en-US': 'English name' },
-      cell: (e) => e.name_en,
-    },
-    { id: 'currency', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (e) => e.currency },
-    { id: 'timezone', heading: { 'zh-CN': '时区', 'en-US': 'Time zone' }, cell: (e) => e.timezone },
-    {
-      id: 'hours',
-      heading: { 'zh-CN': '交易时段', 'en-US': 'Trading hours' },
-      cell: (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
-    },
-    {
-      id: 'settle_days',
-      heading: { 'zh-CN': '交收天数', 'en-US': 'Settlement days' },
-      cell: (e) => e.settle_days,
-    },
-    {
-      id: 'next_holiday',
-      heading: { 'zh-CN': '休市日', 'en-US': 'Holidays' },
-      cell: (e) =>
-        e.holidays
-          .map((holiday) => (typeof holiday === 'string' ? holiday : holiday.date))
-          .join(' '),
-    },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (e, language) => switchName(e.status, language),
-    },
+    column('code', ['代码', 'Code'], (e) => e.code),
+    column('name', ['中文名称', 'Chinese name'], (e) => e.name_zh),
+    column('name', ['英文名称', 'English name'], (e) => e.name_en),
+    column('currency', ['币种', 'Currency'], (e) => e.currency),
+    column('timezone', ['时区', 'Time zone'], (e) => e.timezone),
+    column('hours', ['交易时段', 'Trading hours'], (e) =>
+      e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
+    ),
+    column('settle_days', ['交收天数', 'Settlement days'], (e) => e.settle_days),
+    column('next_holiday', ['休市日', 'Holidays'], (e) =>
+      e.holidays.map((holiday) => (typeof holiday === 'string' ? holiday : holiday.date)).join(' '),
+    ),
+    column('status', ['状态', 'Status'], (e, language) => switchName(e.status, language)),
   ],
 };
 

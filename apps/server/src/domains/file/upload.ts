@@ -9,9 +9,18 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { ReceivedFile } from '../../platform/file-store.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { fileTypeOf } from './file-type.ts';
 import { createDirectLink, createUploadLink, uploadLinkIsValid } from './upload-link.ts';
 import { requireQuota } from './upload-quota.ts';
+
+/** What a file is by its first bytes, whatever its name says; null for what is not taken. */
+function fileTypeOf(head: Buffer): string | null {
+  const text = head.toString('latin1');
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (text.startsWith('%PDF-')) return 'application/pdf';
+  return null;
+}
 
 export type FileRow = typeof file.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import { roleName } from '../staff/staff-csv.ts';
 
 const kinds = {
@@ -19,49 +19,16 @@ const statuses = {
 } as const;
 
 export const ipRuleColumns: readonly Column<Schemas.IpRule>[] = [
-  { id: 'cidr', heading: { 'zh-CN': '地址段', 'en-US': 'Network' }, cell: (r) => r.cidr },
-  {
-    id: 'kind',
-    heading: { 'zh-CN': '类型', 'en-US': 'Kind' },
-    cell: (r, language) => kinds[r.kind][language],
-  },
-  {
-    id: 'scope',
-    heading: { 'zh-CN': '范围', 'en-US': 'Scope' },
-    cell: (r, language) => scopes[r.scope][language],
-  },
-  {
-    id: 'scope',
-    heading: { 'zh-CN': '对象', 'en-US': 'Whom' },
-    cell: (r, language) => (r.role === null ? (r.user?.name ?? null) : roleName(r.role, language)),
-  },
-  {
-    id: 'status',
-    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (r, language) => statuses[r.status][language],
-  },
-  { id: 'note', heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (r) => r.note },
-  {
-    id: 'expires_at',
-    heading: { 'zh-CN': '到期时间', 'en-US': 'Expires' },
-    type: 'time',
-    cell: (r) => r.expires_at,
-  },
-  {
-    id: 'last_hit_at',
-    heading: { 'zh-CN': '最近命中', 'en-US': 'Last hit' },
-    type: 'time',
-    cell: (r) => r.last_hit_at,
-  },
-  {
-    id: 'created_by',
-    heading: { 'zh-CN': '创建人', 'en-US': 'Created by' },
-    cell: (r) => r.created_by?.name ?? null,
-  },
-  {
-    id: 'created_at',
-    heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-    type: 'time',
-    cell: (r) => r.created_at,
-  },
+  column('cidr', ['地址段', 'Network'], (r) => r.cidr),
+  column('kind', ['类型', 'Kind'], (r, language) => kinds[r.kind][language]),
+  column('scope', ['范围', 'Scope'], (r, language) => scopes[r.scope][language]),
+  column('scope', ['对象', 'Whom'], (r, language) =>
+    r.role === null ? (r.user?.name ?? null) : roleName(r.role, language),
+  ),
+  column('status', ['状态', 'Status'], (r, language) => statuses[r.status][language]),
+  column('note', ['备注', 'Note'], (r) => r.note),
+  column('expires_at', ['到期时间', 'Expires'], (r) => r.expires_at, 'time'),
+  column('last_hit_at', ['最近命中', 'Last hit'], (r) => r.last_hit_at, 'time'),
+  column('created_by', ['创建人', 'Created by'], (r) => r.created_by?.name ?? null),
+  column('created_at', ['创建时间', 'Created'], (r) => r.created_at, 'time'),
 ];

@@ -1,69 +1,136 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { kyc } from '../../kernel/db/schema.ts';
+import { kyc, kycClaim } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reason.ts';
-import { signOrPropose } from '../approval/two-people.ts';
-import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
-import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
-import { storeRisk } from '../risk/store-risk.ts';
-import { approvalOf } from './decision.ts';
+import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
+import { lockClient } from '../client/lock-client.ts';
+import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
-import { requireKycRow } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
-import { lockKyc } from './lock-kyc.ts';
-import { storeKycTransitions, verdict } from './store-kyc.ts';
+import {
+  type KycAction,
+  type KycRow,
+  requireKycOfClient,
+  requireKycRow,
+  selectViewers,
+} from './kyc-row.ts';
+import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
+import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 
-/** Approves or rejects; the client's own status follows. Throws as `lockKyc` and `acceptRisk` say. */
-export async function auditKyc(
+interface Wanted {
+  /** By its own id, or by the client's. */
+  which: { id: string } | { clientId: string };
+  version: number;
+  action: KycAction;
+}
+
+/**
+ * Locks the client and then the identity check, in the user's scope, and refuses what may not be done to it. Throws as
+ * `refuseDecision`.
+ */
+export async function lockKyc(
+  tx: Transaction,
+  context: RequestContext,
+  { which, version, action }: Wanted,
+): Promise<LockedKyc> {
+  const clientId = await clientOf(tx, context, which);
+  const row = await lockKycOf(tx, context, clientId);
+  const decider = await readDecider(tx, context, clientId);
+  await refuseDecision(tx, denialFor(action, row, decider), version, {
+    ...{ subject: { type: 'kyc', id: row.kyc.id }, ...row.kyc },
+    view: () => kycView(row, decider),
+  });
+  return row;
+}
+
+type LockedKyc = KycRow & KycState;
+
+async function clientOf(tx: Transaction, context: RequestContext, which: Wanted['which']) {
+  if ('clientId' in which) return which.clientId;
+  return (await requireKycRow(tx, actorOf(context), which.id)).client.id;
+}
+
+async function lockKycOf(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+): Promise<LockedKyc> {
+  const { version: clientVersion, fullName: clientName } = await lockClient(tx, context, clientId);
+  await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
+  const row = await requireKycOfClient(tx, actorOf(context), clientId);
+  return { ...row, clientVersion, clientName };
+}
+
+/** The client's own status follows the decision. */
+export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
+  type: 'kyc',
+  record: (row) => row.kyc,
+  find: requireKycRow,
+  lock: async (tx, context, id) => lockKycOf(tx, context, await clientOf(tx, context, { id })),
+  denial: (action, row, decider) =>
+    action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
+  act: (_, row, decider) => approvalOf(row, decider),
+  view: kycView,
+  risk: {
+    table: kyc,
+    assess: (reader, row) => assessKyc(reader, row.kyc.id),
+    put: (row, risk) => ({ ...row, kyc: { ...row.kyc, ...risk } }),
+  },
+  async take(tx, row, { action, actorId: checkerId, ...step }) {
+    if (action === 'rollback') throw new Error('An identity check is not taken back.');
+    const transition = verdict(row, { action, checkerId, ...step });
+    await storeKycTransitions(tx, [transition]);
+    const deposits = await reassessDepositsOf(tx, row.kyc.clientId);
+    const { audit } = transition;
+    return { ...audit, changed: [...audit.changed, ...deposits] };
+  },
+});
+
+const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
+
+/**
+ * The person has the check open, for a minute. Saying it again only makes it last: the event is sent, and
+ * the audit log is written, when it begins. Throws NOT_FOUND.
+ */
+export async function claimKyc(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  request: Schemas.KycAuditRequest,
-): Promise<Schemas.Kyc> {
+): Promise<Schemas.KycClaim> {
   const actor = actorOf(context);
-  const action = request.result === 'approved' ? 'approve' : 'reject';
-  const why = reasonOf(request);
-  const { version } = request;
-  const { row, ...before } = await lockKyc(tx, context, { which: { id }, action, version });
-  const risk = await assessKyc(tx, id);
-  const overrideReason = acceptRisk(risk, request);
-  if (action === 'approve') {
-    const decider = await readDecider(tx, context, before.kyc.clientId);
-    const act = approvalOf({ ...row, kyc: { ...row.kyc, ...risk } }, decider);
-    const waits = await signOrPropose(tx, context, act, {
-      input: { path: { id }, body: request },
-      changes: [
-        { field: 'status', before: before.kyc.status, after: 'approved' },
-        ...overrideChange(overrideReason),
-      ],
-    });
-    if (waits !== null) {
-      await storeRisk(tx, kyc, [row.kyc], new Map([[id, risk]]));
-      return readKyc(tx, context, id);
-    }
-  }
-  const transition = verdict(
-    { ...before, kyc: { ...before.kyc, ...risk } },
-    {
-      action,
-      ...why,
-      overrideReason,
-      checkerId: actor.id,
-      at: new Date(),
-    },
-  );
-  await storeKycTransitions(tx, [transition]);
-  const deposits = await reassessDepositsOf(tx, before.kyc.clientId);
-  const answer = await readKyc(tx, context, id);
-  const { audit } = transition;
-  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...deposits] });
-  return answer;
+  const row = await requireKycRow(tx, actor, id);
+  await tx
+    .insert(kycClaim)
+    .values({ kycId: id, staffId: actor.id, expiresAt })
+    .onConflictDoUpdate({ target: [kycClaim.kycId, kycClaim.staffId], set: { expiresAt } });
+  const viewers = othersOf(await selectViewers(tx, [id]), { actor });
+  const goesOn = row.viewers.some((viewer) => viewer.id === actor.id);
+  if (!goesOn) await writeLook(tx, context, row, 'opened');
+  return { viewers };
 }
 
-async function readKyc(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Kyc> {
-  const row = await requireKycRow(tx, actorOf(context), id);
-  return kycView(row, await readDecider(tx, context, row.kyc.clientId));
+/** The person has closed it; nothing happens where it was not open any more. Throws NOT_FOUND. */
+export async function releaseKyc(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.Done> {
+  const actor = actorOf(context);
+  const row = await requireKycRow(tx, actor, id);
+  const mine = and(eq(kycClaim.kycId, id), eq(kycClaim.staffId, actor.id));
+  const removed = await tx.delete(kycClaim).where(mine).returning({ id: kycClaim.kycId });
+  if (removed.length > 0) await writeLook(tx, context, row, 'closed');
+  return { ok: true };
+}
+
+function writeLook(tx: Transaction, context: RequestContext, { kyc }: KycRow, what: string) {
+  const { id, version, clientId } = kyc;
+  return writeAudit(tx, context, {
+    action: `kyc.${what}`,
+    subject: { type: 'kyc', id },
+    changed: [{ topic: 'kyc_claim', id, version, clientId }],
+  });
 }

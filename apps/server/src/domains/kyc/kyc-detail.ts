@@ -1,13 +1,76 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { kycEvent, staffUser } from '../../kernel/db/schema.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { StreamAnswer } from '../../http/routes.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, kyc, kycEvent, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
 import { assessKyc } from './kyc-risk.ts';
-import { type DocumentRow, type KycRow, selectDocuments } from './kyc-row.ts';
+import {
+  type DocumentRow,
+  type KycRecord,
+  type KycRow,
+  requireKycRow,
+  selectDocuments,
+} from './kyc-row.ts';
 import { documentView, kycView } from './kyc-view.ts';
+
+const duplicatesMax = 50;
+
+/**
+ * Other clients in the person's scope with the same document number, or with a picture of the same
+ * bytes in any attempt: what is outside is not even counted.
+ */
+async function findDuplicates(
+  reader: Reader,
+  actor: Actor,
+  { id, idNoHash }: KycRecord,
+): Promise<Schemas.DuplicateKyc[]> {
+  const pictured = sql`
+    select other.kyc_id from kyc_document other join file theirs on theirs.id = other.file_id
+    where theirs.sha256 in (
+      select f.sha256 from kyc_document mine join file f on f.id = mine.file_id
+      where mine.kyc_id = ${id} and f.sha256 is not null)`;
+  const numbered = sql`select k.id from kyc k where k.id_no_hash = ${idNoHash}`;
+  const sameNumber = sql`coalesce(${kyc.idNoHash} = ${idNoHash}::text, false)`;
+  const rows = await reader
+    .select({
+      id: kyc.id,
+      status: kyc.status,
+      client: clientRefColumns,
+      agent: agentColumns,
+      samePicture: sql<boolean>`${kyc.id} = any (array(${pictured}))`,
+      sameNumber: sql<boolean>`${sameNumber}`,
+    })
+    .from(kyc)
+    .innerJoin(client, eq(client.id, kyc.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(
+      and(
+        ne(kyc.id, id),
+        clientScope(actor),
+        // Each by its own index, beforehand: one `or` would read every check.
+        sql`${kyc.id} = any (array(${numbered} union all ${pictured}))`,
+      ),
+    )
+    .orderBy(asc(kyc.id))
+    .limit(duplicatesMax);
+  return rows.map((other) => ({
+    id: other.id,
+    client: clientRef(other.client, other.agent),
+    status: other.status,
+    same: [
+      ...(other.sameNumber ? (['id_no'] as const) : []),
+      ...(other.samePicture ? (['document'] as const) : []),
+    ],
+  }));
+}
 
 /** An identity check with what a reviewer needs beside it. */
 export async function kycDetail(
@@ -61,4 +124,43 @@ function attemptsOf(events: EventRow[], documents: DocumentRow[]): Schemas.KycAt
       .filter(({ document }) => document.attemptNo === attemptNo)
       .map(documentView),
   }));
+}
+
+/** The number of the identity document whole; who looked is written down. */
+export async function revealIdNo(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.RevealedIdNo> {
+  const { kyc } = await requireKycRow(tx, actorOf(context), id);
+  if (kyc.idNoSealed === null) throw new Problem('NOT_FOUND');
+  await writeLook(tx, context, id, 'id_no_revealed');
+  return { id_no: context.services.secrets.unseal(kyc.idNoSealed) };
+}
+
+/** A picture of any attempt. It shows the number, so that who looked is written down too. */
+export async function openDocument(
+  tx: Transaction,
+  context: RequestContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<StreamAnswer> {
+  const { client } = await requireKycRow(tx, actorOf(context), id);
+  const documents = await selectDocuments(tx, [id]);
+  const found = documents.find(({ document }) => document.id === documentId);
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  await writeLook(tx, context, id, 'document_viewed');
+  return {
+    stream: context.services.files.read(found.file.id),
+    contentType: found.file.contentType,
+    filename: filenameOf(client.username, found),
+  };
+}
+
+function filenameOf(username: string, { document, file }: DocumentRow): string {
+  return `${username}-${document.type}-${document.side}.${file.contentType.split('/')[1]}`;
+}
+
+function writeLook(tx: Transaction, context: RequestContext, id: string, what: string) {
+  const subject = { type: 'kyc', id };
+  return writeAudit(tx, context, { action: `kyc.${what}`, subject, changed: [] });
 }

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type IdentityAction, identityStates, statesAfter } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
+import { client, file, kyc, kycClaim, kycDocument, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { selectViewers, type Viewer } from './kyc-viewers.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -120,4 +122,57 @@ export function selectDocuments(reader: Reader, kycIds: string[]): Promise<Docum
     .innerJoin(file, eq(file.id, kycDocument.fileId))
     .where(inArray(kycDocument.kycId, kycIds))
     .orderBy(asc(kycDocument.type), desc(kycDocument.side), asc(kycDocument.id));
+}
+
+export type KycAction = IdentityAction;
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextKycStatus(
+  from: Schemas.KycStatus,
+  action: KycAction,
+): Schemas.KycStatus | undefined {
+  return statesAfter(identityStates, from, action)[0];
+}
+
+/** Whether somebody has approved or rejected it already. */
+export function isDecided(status: Schemas.KycStatus): boolean {
+  return status === 'approved' || status === 'rejected';
+}
+
+/** Somebody who has an identity check open. */
+export interface Viewer {
+  kycId: string;
+  id: string;
+  name: string;
+}
+
+/** Who has these checks open now, by the clock of the database: those of several servers differ. */
+export function selectViewers(reader: Reader, kycIds: string[]): Promise<Viewer[]> {
+  return reader
+    .select({ kycId: kycClaim.kycId, id: staffUser.id, name: staffUser.name })
+    .from(kycClaim)
+    .innerJoin(staffUser, eq(staffUser.id, kycClaim.staffId))
+    .where(and(inArray(kycClaim.kycId, kycIds), gt(kycClaim.expiresAt, sql`clock_timestamp()`)))
+    .orderBy(asc(staffUser.name), asc(staffUser.id));
+}
+
+/** The same number however it is typed. */
+export function normalIdNo(typed: string): string {
+  return typed.replaceAll(/[ -]/g, '').toUpperCase();
+}
+
+/** The ends alone: enough to distinguish two documents, not to use one. */
+function maskIdNo(idNo: string): string {
+  const [head, tail] = idNo.length >= 8 ? [2, 4] : [1, 1];
+  return `${idNo.slice(0, head)}${'*'.repeat(idNo.length - head - tail)}${idNo.slice(-tail)}`;
+}
+
+/** The number as it is stored: encrypted, as it is shown, and as the same one is found again. */
+export function storedIdNo(secrets: Pick<Secrets, 'seal' | 'hashIdNo'>, typed: string) {
+  const idNo = normalIdNo(typed);
+  return {
+    idNoSealed: secrets.seal(idNo),
+    idNoMasked: maskIdNo(idNo),
+    idNoHash: secrets.hashIdNo(idNo),
+  };
 }

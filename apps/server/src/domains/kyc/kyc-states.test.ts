@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KycAction, nextKycStatus } from './kyc-states.ts';
+import { type KycAction, nextKycStatus } from './kyc-row.ts';
 
 const statuses = ['unverified', 'pending', 'approved', 'rejected'] as const;
 const actions: readonly KycAction[] = ['submit', 'correct', 'approve', 'reject'];

@@ -7,14 +7,11 @@ import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { tallyKyc } from '../tally/read-tallies.ts';
-import { auditKyc } from './audit-kyc.ts';
-import { claimKyc, releaseKyc } from './claim-kyc.ts';
-import { kycColumns } from './kyc-csv.ts';
-import { kycDetail } from './kyc-detail.ts';
-import { kycFilter, kycSorting } from './kyc-filter.ts';
+import { claimKyc, kycReview, releaseKyc } from './audit-kyc.ts';
+import { kycColumns } from './kyc-columns.ts';
+import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
-import { countKyc, selectKyc } from './list-kyc.ts';
-import { openDocument, revealIdNo } from './reveal-id-no.ts';
+import { countKyc, kycFilter, kycSorting, selectKyc } from './list-kyc.ts';
 import { correctKyc, fillKyc } from './submit-kyc.ts';
 
 export const kycRoutes = {
@@ -59,7 +56,7 @@ export const kycRoutes = {
     inSession(context, (tx) => correctKyc(tx, context, path.id, body)),
 
   'POST /identify/admin/v1/audit/{id}': ({ path, body }, context) =>
-    inSession(context, (tx) => auditKyc(tx, context, path.id, body)),
+    inSession(context, (tx) => kycReview.decide(tx, context, path.id, body)),
 
   'POST /identify/admin/v1/reveal/{id}': ({ path }, context) =>
     inSession(context, (tx) => revealIdNo(tx, context, path.id)),
@@ -76,6 +73,6 @@ export const kycRoutes = {
 
 export const kycAppliers = {
   'POST /identify/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditKyc(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => kycReview.decide(tx, context, path.id, body),
   },
 } satisfies Appliers;

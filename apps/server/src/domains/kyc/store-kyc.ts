@@ -5,8 +5,7 @@ import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import type { KycRecord } from './kyc-row.ts';
-import { nextKycStatus } from './kyc-states.ts';
+import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
 /** What was said on the form, as it is stored. */
 export type KycForm = Pick<
@@ -38,8 +37,8 @@ interface Submission {
 
 interface Verdict {
   action: 'approve' | 'reject';
-  reasonCode: string | null;
-  reason: string | null;
+  reasonCode?: string | null;
+  reason?: string | null;
   /** Why it is approved in spite of a risk at `stop`. */
   overrideReason?: string | null;
   checkerId: string;
@@ -92,7 +91,7 @@ export function submission(
 /** The decision. Its state allows it. */
 export function verdict(
   before: KycState,
-  { action, reasonCode, reason, overrideReason = null, checkerId, at }: Verdict,
+  { action, reasonCode = null, reason = null, overrideReason = null, checkerId, at }: Verdict,
 ): KycTransition {
   return transition(before, {
     action,

@@ -7,13 +7,11 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { isDay, today } from '../client/day.ts';
-import { reassessDepositsOf } from '../deposit/keep-deposit-risks.ts';
-import { hasExpired } from './decision.ts';
-import { storedIdNo } from './id-number.ts';
-import { keepKycRisks } from './keep-kyc-risks.ts';
-import { type KycRecord, requireKycRow } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
-import { lockKyc } from './lock-kyc.ts';
+import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
+import { lockKyc } from './audit-kyc.ts';
+import { keepKycRisks } from './kyc-risk.ts';
+import { type KycRecord, requireKycRow, storedIdNo } from './kyc-row.ts';
+import { hasExpired, kycView } from './kyc-view.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
 /**
@@ -52,7 +50,7 @@ async function apply(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const { row: _row, ...before } = await lockKyc(tx, context, { which, action, version });
+  const before = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
   const form = formOf(context, request, before.kyc);
   if (before.kyc.status === 'approved' && saysTheSame(form, before.kyc)) {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { message } from '../../kernel/db/schema.ts';
@@ -38,50 +39,18 @@ export const messageList: RecordList<Query, Schemas.Message> = {
   },
   count: ({ db }, where) => db.$count(message, where),
   columns: [
-    {
-      id: 'title',
-      heading: { 'zh-CN': '中文标题', 'en-US': 'Chinese title' },
-      cell: (m) => m.title_zh,
-    },
-    {
-      id: 'title',
-      heading: { 'zh-CN': '英文标题', 'en-US': 'English title' },
-      cell: (m) => m.title_en,
-    },
-    {
-      id: 'audience',
-      heading: { 'zh-CN': '接收范围', 'en-US': 'Recipients' },
-      cell: (m, language) => audienceName(m.audience, language),
-    },
-    {
-      id: 'audience',
-      heading: { 'zh-CN': '客户', 'en-US': 'Client' },
-      cell: (m) => m.client?.username ?? null,
-    },
-    {
-      id: 'audience',
-      heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' },
-      cell: (m) => m.agent?.name ?? null,
-    },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (m, language) => messageStatusName(m.status, language),
-    },
-    { id: 'total', heading: { 'zh-CN': '接收人数', 'en-US': 'Received by' }, cell: (m) => m.total },
-    { id: 'read', heading: { 'zh-CN': '已读人数', 'en-US': 'Read' }, cell: (m) => m.read },
-    { id: 'sender', heading: { 'zh-CN': '发送人', 'en-US': 'Sender' }, cell: (m) => m.sender.name },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '发送时间', 'en-US': 'Sent' },
-      type: 'time',
-      cell: (m) => m.send_at ?? m.created_at,
-    },
-    {
-      id: 'recalled_at',
-      heading: { 'zh-CN': '撤回时间', 'en-US': 'Recalled' },
-      type: 'time',
-      cell: (m) => m.recalled_at,
-    },
+    column('title', ['中文标题', 'Chinese title'], (m) => m.title_zh),
+    column('title', ['英文标题', 'English title'], (m) => m.title_en),
+    column('audience', ['接收范围', 'Recipients'], (m, language) =>
+      audienceName(m.audience, language),
+    ),
+    column('audience', ['客户', 'Client'], (m) => m.client?.username ?? null),
+    column('audience', ['业务员', 'Salesman'], (m) => m.agent?.name ?? null),
+    column('status', ['状态', 'Status'], (m, language) => messageStatusName(m.status, language)),
+    column('total', ['接收人数', 'Received by'], (m) => m.total),
+    column('read', ['已读人数', 'Read'], (m) => m.read),
+    column('sender', ['发送人', 'Sender'], (m) => m.sender.name),
+    column('created_at', ['发送时间', 'Sent'], (m) => m.send_at ?? m.created_at, 'time'),
+    column('recalled_at', ['撤回时间', 'Recalled'], (m) => m.recalled_at, 'time'),
   ],
 };

@@ -18,8 +18,8 @@ import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { compactTallies } from '../tally/compact-tallies.ts';
 import { countDays } from '../tally/count-days.ts';
-import { lapseUnpaidAllotments } from '../trade/lapse-unpaid.ts';
-import { renewSubscriptions } from '../trade/renew-subscriptions.ts';
+import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
+import { renewSubscriptions } from '../trade/subscriptions.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** A console that was away for longer loads everything anew. */

@@ -1,16 +1,88 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { overdrawn } from '../../kernel/db/schema.ts';
+import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
+import { containsCode } from '../../kernel/lists/contains.ts';
+import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
+import { approvedByMaker } from '../approval/record-history.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
-import { type OverdrawnQuery, overdrawnFilter } from './overdrawn-filter.ts';
-import { kindsFor, kindsOf, mayDo } from './overdrawn-kinds.ts';
-import { selectOverdrawnRows } from './overdrawn-row.ts';
+import { kindsFor, kindsOf, mayDo, selectOverdrawnRows } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
+import { dayMs } from './reckon-loan.ts';
+
+export type OverdrawnQuery = Omit<
+  OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: overdrawn.createdAt },
+  amount: { column: overdrawn.amount },
+  order_no: { column: overdrawn.orderNo },
+  checked_at: { column: overdrawn.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: overdrawn.status },
+  due_at: { column: overdrawn.dueAt, whenNull: sql`'-infinity'::timestamptz` },
+};
+
+export function overdrawnSorting(query: OverdrawnQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, overdrawn.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree.
+ */
+export function overdrawnFilter(
+  actor: Actor,
+  query: OverdrawnQuery,
+  action: 'read' | 'export',
+): SQL | undefined {
+  return and(
+    recordScope(actor, query, overdrawn.clientId),
+    inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')),
+    inArray(overdrawn.subType, kindsFor(actor.permissions, action)),
+    when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
+    when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
+    when(query.status, (status) => eq(overdrawn.status, status)),
+    when(query.approved_by_maker, (own) => approvedByMaker(overdrawn, own)),
+    when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
+    when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
+    when(query.currency, (code) => eq(overdrawn.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(overdrawn.clientId, id)),
+    when(query.amount_min, (amount) => gte(overdrawn.amount, amount)),
+    when(query.amount_max, (amount) => lte(overdrawn.amount, amount)),
+    when(query.from, (from) => gte(overdrawn.createdAt, new Date(from))),
+    when(query.to, (to) => lt(overdrawn.createdAt, new Date(to))),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+/** Paid out and not repaid. */
+export function isOwed(): SQL {
+  return sql`(${and(isNotNull(overdrawn.dueAt), isNull(overdrawn.completedAt))})`;
+}
+
+function isOverdue(): SQL {
+  return sql`(${and(isOwed(), lt(overdrawn.dueAt, new Date()))})`;
+}
+
+/** Overdue ones among them. */
+export function isDueWithin(days: number): SQL {
+  return lte(overdrawn.dueAt, new Date(Date.now() + days * dayMs));
+}
+
+function matches(words: string): SQL | undefined {
+  return foundInRecordOrClient(overdrawn, words, containsCode(overdrawn.orderNo, words));
+}
 
 export async function selectOverdrawn(
   reader: Reader,
@@ -52,4 +124,19 @@ export async function overdrawnTotals(
     kindKeys: ['sub_type', 'resource'],
   });
   return tallied ?? sumOverdrawn(reader, overdrawnFilter(actor, query, action));
+}
+
+type LedgerEntriesQuery = OperationInput<'GET /overdrawn/admin/v1/record/lines'>['query'];
+
+/** The ledger entries behind the loans, compensation and bonus of a list, and what was paid on the loans. */
+export function overdrawnLedgerEntries(
+  actor: Actor,
+  { ids, ...filter }: LedgerEntriesQuery,
+): LedgerEntryFilter {
+  const asked = and(overdrawnFilter(actor, filter, 'read'), when(ids, amongIds(overdrawn.id)));
+  const keys = sql`select ${overdrawn.id} from ${overdrawn} where ${asked}`;
+  // A loan is paid back by payments, which the ledger knows by their own keys.
+  const payments = sql`select ${loanRepayment.id} from ${loanRepayment} where ${loanRepayment.loanId} in (${keys})`;
+  const either = sql`${keys} union all ${payments}`;
+  return { transaction: madeBy(['overdrawn', 'loan_repayment'], either) };
 }

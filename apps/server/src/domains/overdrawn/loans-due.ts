@@ -1,12 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, overdrawn } from '../../kernel/db/schema.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isDueWithin, isOwed } from './overdrawn-filter.ts';
-import { overdrawnScope } from './overdrawn-row.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { overdrawnReview } from './audit-overdrawn.ts';
+import { requireAmount } from './book-overdrawn.ts';
+import { isDueWithin, isOwed } from './list-overdrawn.ts';
+import { statusName } from './overdrawn-columns.ts';
+import { nextStatus, overdrawnScope } from './overdrawn-row.ts';
 import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
 
@@ -53,4 +61,29 @@ function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
     }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
   return { count: owed.length, totals };
+}
+
+/**
+ * Repays a loan, or a part of it, from the available money of its account. Throws NOT_FOUND for
+ * what is no loan, INVALID_TRANSITION where nothing is owed, STALE_RECORD where the person saw
+ * another version, and as `repay` says.
+ */
+export async function payLoan(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { amount, version }: Schemas.LoanRepaymentRequest,
+): Promise<Schemas.Overdrawn> {
+  const { row } = await overdrawnReview.lock(tx, context, { id, version }, ({ overdrawn }) => {
+    if (overdrawn.subType !== 'loan') return new Problem('NOT_FOUND');
+    requireAmount(amount, overdrawn.currency);
+    const { status } = overdrawn;
+    return nextStatus('loan', status, 'pay') === undefined
+      ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
+      : undefined;
+  });
+  const taking = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await repay(tx, row.overdrawn, amount, taking);
+  await writeAudit(tx, context, audit);
+  return overdrawnReview.read(tx, context, id);
 }

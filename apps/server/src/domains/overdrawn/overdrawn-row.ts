@@ -1,3 +1,11 @@
+import {
+  type CreditAction,
+  giftStates,
+  loanStates,
+  statesAfter,
+} from '@brokerdesk/machines/records';
+import { type Action, can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -7,9 +15,43 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { kindsFor } from './overdrawn-kinds.ts';
+import type { OverdrawnRecord } from './reckon-loan.ts';
+
+/** What one has to have a right on, to see or decide a kind of record. */
+const resources = {
+  loan: 'loan',
+  compensation: 'compensation',
+  bonus: 'compensation',
+} as const satisfies Record<Schemas.OverdrawnSubType, Resource>;
+
+const kinds = ['loan', 'compensation', 'bonus'] as const;
+
+/** The kinds that the resource covers. */
+export function kindsOf(resource: 'loan' | 'compensation'): Schemas.OverdrawnSubType[] {
+  return kinds.filter((kind) => resources[kind] === resource);
+}
+
+/** What one has to have a right on for this kind. */
+function resourceOf(subType: Schemas.OverdrawnSubType): Resource {
+  return resources[subType];
+}
+
+export function mayDo(
+  permissions: Permissions,
+  action: Action,
+  subType: Schemas.OverdrawnSubType,
+): boolean {
+  return can(permissions, action, chainOf(resourceOf(subType)));
+}
+
+/** The kinds that the person may do this to. */
+export function kindsFor(permissions: Permissions, action: Action): Schemas.OverdrawnSubType[] {
+  return kinds.filter((kind) => mayDo(permissions, action, kind));
+}
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -81,4 +123,45 @@ export async function lockOverdrawnRow(
     .where(and(eq(overdrawn.id, id), overdrawnScope(actor)))
     .for('update', { of: overdrawn });
   return requireOverdrawnRow(reader, actor, id);
+}
+
+export type OverdrawnAction = CreditAction;
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  subType: Schemas.OverdrawnSubType,
+  from: Schemas.OverdrawnStatus,
+  action: OverdrawnAction,
+): Schemas.OverdrawnStatus | undefined {
+  return statesAfter(subType === 'loan' ? loanStates : giftStates, from, action)[0];
+}
+
+/** The event sent for a record that was made, decided or repaid. */
+export function overdrawnChange({
+  id,
+  version,
+  clientId,
+  subType,
+}: Pick<OverdrawnRecord, 'id' | 'version' | 'clientId' | 'subType'>): Change {
+  return { topic: subType === 'loan' ? 'loan' : 'compensation', id, version, clientId };
+}
+
+/** To lend, to compensate and to give a bonus takes two people above a limit. */
+export function overdrawnAct({ overdrawn, agent }: Pick<OverdrawnRow, 'overdrawn' | 'agent'>): Act {
+  return {
+    limit: 'credit',
+    operation: 'PUT /overdrawn/admin/v1/audit/{id}',
+    subject: {
+      type: 'overdrawn',
+      id: overdrawn.id,
+      name: overdrawn.orderNo,
+      version: overdrawn.version,
+    },
+    makerId: overdrawn.makerId,
+    clientId: overdrawn.clientId,
+    agentId: agent.agentId,
+    baseAmount: overdrawn.baseAmount,
+    chain: chainOf(resourceOf(overdrawn.subType)),
+    secondAsks: true,
+  };
 }

@@ -1,10 +1,44 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import type { Decider } from '../approval/decider.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { decisionOf } from '../approval/denials.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
-import { decisionView } from './decision.ts';
-import type { OverdrawnRow } from './overdrawn-row.ts';
+import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
+
+/**
+ * What keeps the person from deciding this record so; undefined where nothing does. The one place of
+ * these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: Step['action'],
+  row: OverdrawnRow,
+  decider: Decider,
+): Problem | undefined {
+  const { overdrawn } = row;
+  if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
+    return new Problem('FORBIDDEN');
+  }
+  // What was given stays, and what was lent is repaid.
+  if (action === 'rollback') return new Problem('INVALID_TRANSITION');
+  if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
+    return new Problem('ALREADY_DECIDED');
+  }
+  // Rejecting an own one credits nobody, so that it needs no second person.
+  return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
+}
+
+/** The same rules as the contract shows them with each record. */
+function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
+  const approve = denialFor('approve', row, decider);
+  const reject = denialFor('reject', row, decider);
+  const rollback = denialFor('rollback', row, decider);
+  const isOpen = row.overdrawn.status === 'pending';
+  const second = isOpen ? secondPersonView(overdrawnAct(row), decider) : undefined;
+  return decisionOf({ approve, reject, rollback }, approve, decider, second);
+}
 
 /** A record as the contract shows it to this person, a loan with what is owed at `at`. */
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {

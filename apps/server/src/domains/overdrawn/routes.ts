@@ -1,34 +1,40 @@
-import { answerExport } from '../../http/lists/answer-export.ts';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { readDecider } from '../approval/decider.ts';
-import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditOverdrawn } from './audit-overdrawn.ts';
-import { createCredit } from './create-credit.ts';
-import { overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
-import { readLoansDue } from './loans-due.ts';
-import { overdrawnColumns } from './overdrawn-csv.ts';
+import {
+  answerReviewedExport,
+  answerReviewedList,
+  type ReviewedList,
+} from '../approval/reviewed-list.ts';
+import { overdrawnReview } from './audit-overdrawn.ts';
+import { createCredit } from './book-overdrawn.ts';
+import {
+  type OverdrawnQuery,
+  overdrawnFilter,
+  overdrawnLedgerEntries,
+  overdrawnSorting,
+  overdrawnTotals,
+  selectOverdrawn,
+} from './list-overdrawn.ts';
+import { payLoan, readLoansDue } from './loans-due.ts';
+import { overdrawnColumns } from './overdrawn-columns.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
-import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
-import { overdrawnLedgerEntries } from './overdrawn-ledger-entries.ts';
-import { payLoan } from './pay-loan.ts';
+
+const overdrawnList: ReviewedList<OverdrawnQuery, Schemas.Overdrawn> = {
+  name: 'overdrawn',
+  columns: overdrawnColumns,
+  filter: overdrawnFilter,
+  sorting: overdrawnSorting,
+  figures: overdrawnTotals,
+  select: selectOverdrawn,
+};
 
 export const overdrawnRoutes = {
-  'GET /overdrawn/admin/v1/record/list': async ({ query }, context) => {
-    const { page, size, ...place } = pageOf(query);
-    const where = overdrawnFilter(actorOf(context), query, 'read');
-    const sorting = overdrawnSorting(query);
-    const decider = await readDecider(context.db, context);
-    const figures = await overdrawnTotals(context.db, actorOf(context), query, 'read');
-    const reach = nearerEnd(place, figures.total);
-    const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...reach });
-    return { list, ...inBaseAsBooked(figures, decider.currency), page, size };
-  },
+  'GET /overdrawn/admin/v1/record/list': ({ query }, context) =>
+    answerReviewedList(overdrawnList, query, context),
 
   'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>
     answerLedgerEntries(context.db, query, overdrawnLedgerEntries(actorOf(context), query)),
@@ -36,23 +42,8 @@ export const overdrawnRoutes = {
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
     readOverdrawnDetail(context.db, context, path.id),
 
-  'GET /overdrawn/admin/v1/record/export': async ({ query }, context) => {
-    const { format, columns, ...filter } = query;
-    const where = overdrawnFilter(actorOf(context), filter, 'export');
-    const sorting = overdrawnSorting(filter);
-    const decider = await readDecider(context.db, context);
-    const { total: count } = await overdrawnTotals(context.db, actorOf(context), filter, 'export');
-    return answerExport(context, {
-      list: 'overdrawn',
-      query: { format, columns },
-      filter,
-      where,
-      sorting,
-      count,
-      columns: overdrawnColumns,
-      select: (slice) => selectOverdrawn(context.db, decider, slice),
-    });
-  },
+  'GET /overdrawn/admin/v1/record/export': ({ query }, context) =>
+    answerReviewedExport(overdrawnList, query, context),
 
   'GET /overdrawn/admin/v1/loan/due': ({ query }, context) =>
     readLoansDue(context.db, actorOf(context), {
@@ -61,7 +52,9 @@ export const overdrawnRoutes = {
     }),
 
   'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditOverdrawn(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      overdrawnReview.decide(tx, context, path.id, body),
+    ),
 
   'POST /overdrawn/admin/v1/compensation/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -79,6 +72,6 @@ export const overdrawnRoutes = {
 
 export const overdrawnAppliers = {
   'PUT /overdrawn/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditOverdrawn(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => overdrawnReview.decide(tx, context, path.id, body),
   },
 } satisfies Appliers;

@@ -8,21 +8,60 @@ import {
   type Decimal,
   minus,
   moneyInWords,
+  negate,
   plus,
   smaller,
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import type { Change } from '../../platform/changes.ts';
-import { postTransaction } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reason.ts';
-import { overdrawnChange } from './overdrawn-change.ts';
-import { creditEntries, type PaymentParts, paymentEntries } from './overdrawn-entries.ts';
+import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
+import { decided, type Step } from '../approval/reviewed-record.ts';
+import { overdrawnChange } from './overdrawn-row.ts';
 import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 
-/** Who settles, and when. */
-export interface Settlement {
-  actorId: string;
-  at: Date;
+type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
+
+/** The money of an approved record, from the firm to the client; of a loan it is owed as well. */
+function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
+  return [
+    { firmAccount: subType, amount: negate(amount), currency },
+    {
+      accountId,
+      bucket: 'available',
+      amount,
+      currency,
+      counted: subType === 'loan' ? { loan: amount, outstanding: amount } : { [subType]: amount },
+    },
+  ];
+}
+
+/** What a payment goes to. */
+export interface PaymentParts {
+  amount: Decimal;
+  fine: Decimal;
+  interest: Decimal;
+  principal: Decimal;
+}
+
+/** The money of a payment, from the client to where the firm keeps each part of it. */
+function paymentEntries(
+  { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
+  { amount, fine, interest, principal }: PaymentParts,
+): Entry[] {
+  const parts = [
+    { firmAccount: 'fine', amount: fine, currency },
+    { firmAccount: 'interest', amount: interest, currency },
+    { firmAccount: 'loan', amount: principal, currency },
+  ] as const;
+  return [
+    {
+      accountId,
+      bucket: 'available',
+      amount: negate(amount),
+      currency,
+      counted: { outstanding: negate(principal) },
+    },
+    ...parts.filter((part) => compare(part.amount, '0') > 0),
+  ];
 }
 
 export interface Settled {
@@ -31,48 +70,38 @@ export interface Settled {
   audit: AuditEntry;
 }
 
-/*
- * The changes of state, each with its money, in the caller's transaction. The caller has
- * locked the record and asked whether it is possible.
+/**
+ * Approves, which credits the account and begins the term of a loan, or rejects. The caller has locked the record and
+ * asked whether it is possible.
  */
-
-/** Credits the account; the term of a loan begins. */
-export async function approve(
+export async function settleStep(
   tx: Transaction,
   record: OverdrawnRecord,
-  why: AuditReason,
-  { actorId, at }: Settlement,
+  step: Step,
 ): Promise<Settled> {
-  const accounts = await postTransaction(tx, {
-    kind: `${record.subType}.approved`,
-    reference: { type: 'overdrawn', id: record.id },
-    actorId,
-    entries: creditEntries(record),
-    at,
-  });
+  const { actorId, at } = step;
   const { termDays } = record;
-  const change = {
-    status: 'approved',
-    checkerId: actorId,
-    checkedAt: at,
-    ...why,
-    ...(termDays !== null && {
-      disbursedAt: at,
-      dueAt: new Date(at.getTime() + termDays * dayMs),
-    }),
-  } as const;
-  const facts = { credited: `${record.amount} ${record.currency}`, ...why };
-  return store(tx, record, change, { at, facts, accounts, happened: 'approved' });
-}
-
-export function reject(
-  tx: Transaction,
-  record: OverdrawnRecord,
-  why: AuditReason,
-  { actorId, at }: Settlement,
-): Promise<Settled> {
-  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
-  return store(tx, record, change, { at, facts: { ...why }, accounts: [], happened: 'rejected' });
+  const approved = step.action === 'approve';
+  const { changed, after, audit } = decided(record, step, {
+    more:
+      approved && termDays !== null
+        ? { disbursedAt: at, dueAt: new Date(at.getTime() + termDays * dayMs) }
+        : {},
+    facts: approved ? { credited: `${record.amount} ${record.currency}` } : {},
+  });
+  const action = `${record.subType}.${after.status}`;
+  const subject = { type: 'overdrawn', id: record.id };
+  const accounts = approved
+    ? await postTransaction(tx, {
+        ...{ kind: action, reference: subject, actorId, at },
+        entries: creditEntries(record),
+      })
+    : [];
+  await tx.update(overdrawn).set(changed).where(eq(overdrawn.id, record.id));
+  return {
+    after,
+    audit: { action, subject, ...audit, changed: [overdrawnChange(after), ...accounts] },
+  };
 }
 
 /**
@@ -106,38 +135,18 @@ export async function repay(
   const change = {
     status: completed ? 'completed' : 'outstanding',
     completedAt: completed ? at : null,
+    version: record.version + 1,
+    updatedAt: at,
     ...figures.counted,
     principalRepaid: plus(record.principalRepaid, parts.principal),
     interestRepaid: plus(record.interestRepaid, parts.interest),
     fineRepaid: plus(record.fineRepaid, parts.fine),
   } as const;
   const facts = { payment_id: id, currency: record.currency, ...parts };
-  return store(tx, record, change, {
-    at,
-    facts,
-    accounts,
-    happened: completed ? 'completed' : 'repaid',
-  });
-}
-
-function divide(amount: Decimal, { fineLeft, interestLeft }: LoanFigures): PaymentParts {
-  const fine = smaller(amount, fineLeft);
-  const interest = smaller(minus(amount, fine), interestLeft);
-  return { amount, fine, interest, principal: minus(minus(amount, fine), interest) };
-}
-
-async function store(
-  tx: Transaction,
-  record: OverdrawnRecord,
-  change: Partial<OverdrawnRecord> & Pick<OverdrawnRecord, 'status'>,
-  how: { at: Date; facts: Record<string, unknown>; accounts: Change[]; happened: string },
-): Promise<Settled> {
-  const { at, facts, accounts, happened } = how;
-  const changed = { ...change, version: record.version + 1, updatedAt: at };
-  const after = { ...record, ...changed };
-  await tx.update(overdrawn).set(changed).where(eq(overdrawn.id, record.id));
+  await tx.update(overdrawn).set(change).where(eq(overdrawn.id, record.id));
+  const after = { ...record, ...change };
   const audit = {
-    action: `${record.subType}.${happened}`,
+    action: `${record.subType}.${completed ? 'completed' : 'repaid'}`,
     subject: { type: 'overdrawn', id: record.id },
     before: { status: record.status, version: record.version },
     after: { status: after.status, version: after.version, ...facts },
@@ -145,4 +154,10 @@ async function store(
     changed: [overdrawnChange(after), ...accounts],
   };
   return { after, audit };
+}
+
+function divide(amount: Decimal, { fineLeft, interestLeft }: LoanFigures): PaymentParts {
+  const fine = smaller(amount, fineLeft);
+  const interest = smaller(minus(amount, fine), interestLeft);
+  return { amount, fine, interest, principal: minus(minus(amount, fine), interest) };
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Column, yesNo } from '../../http/lists/column.ts';
+import { type Cell, type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -18,11 +18,9 @@ export function productColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
 ): Column<ProductView<K>>[] {
   return [
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (product, language) => statusName(product.status, language),
-    },
+    column('status', ['状态', 'Status'], (product, language) =>
+      statusName(product.status, language),
+    ),
     ...fieldsOf(rules).map(
       ([name, { type, heading }]): Column<ProductView<K>> => ({
         // What is traded on a market has its symbol for a code.
@@ -33,35 +31,11 @@ export function productColumns<K extends ProductKind>(
           cellOf(type, new Map<string, unknown>(Object.entries(product)).get(name), language),
       }),
     ),
-    {
-      id: 'open_orders',
-      heading: { 'zh-CN': '未完成订单', 'en-US': 'Open orders' },
-      cell: ({ usage }) => usage.open_orders,
-    },
-    {
-      id: 'frozen',
-      heading: { 'zh-CN': '冻结金额', 'en-US': 'Frozen' },
-      type: 'decimal',
-      cell: ({ usage }) => usage.frozen,
-    },
-    {
-      id: 'pool',
-      heading: { 'zh-CN': '已占用', 'en-US': 'Taken' },
-      type: 'decimal',
-      cell: ({ usage }) => usage.pool?.taken ?? null,
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (product) => product.created_at,
-    },
-    {
-      id: 'updated_at',
-      heading: { 'zh-CN': '更新时间', 'en-US': 'Updated' },
-      type: 'time',
-      cell: (product) => product.updated_at,
-    },
+    column('open_orders', ['未完成订单', 'Open orders'], ({ usage }) => usage.open_orders),
+    column('frozen', ['冻结金额', 'Frozen'], ({ usage }) => usage.frozen, 'decimal'),
+    column('pool', ['已占用', 'Taken'], ({ usage }) => usage.pool?.taken ?? null, 'decimal'),
+    column('created_at', ['创建时间', 'Created'], (product) => product.created_at, 'time'),
+    column('updated_at', ['更新时间', 'Updated'], (product) => product.updated_at, 'time'),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { rate } from '../../kernel/db/schema.ts';
@@ -32,48 +33,15 @@ export const rateList: RecordList<Query, Schemas.Quotation> = {
   },
   count: ({ db }, where) => db.$count(rate, where),
   columns: [
-    { id: 'primary', heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (r) => r.primary },
-    { id: 'primary', heading: { 'zh-CN': '兑', 'en-US': 'Into' }, cell: (r) => r.secondary },
-    {
-      id: 'mid',
-      heading: { 'zh-CN': '中间价', 'en-US': 'Mid' },
-      type: 'decimal',
-      cell: (r) => r.mid,
-    },
-    {
-      id: 'spread',
-      heading: { 'zh-CN': '点差', 'en-US': 'Spread' },
-      type: 'decimal',
-      cell: (r) => r.spread,
-    },
-    {
-      id: 'final',
-      heading: { 'zh-CN': '最终汇率', 'en-US': 'Final' },
-      type: 'decimal',
-      cell: (r) => r.final,
-    },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (r, language) => rateStatusName(r.status, language),
-    },
-    {
-      id: 'effective_at',
-      heading: { 'zh-CN': '生效', 'en-US': 'From' },
-      type: 'time',
-      cell: (r) => r.effective_at,
-    },
-    {
-      id: 'expires_at',
-      heading: { 'zh-CN': '失效', 'en-US': 'Until' },
-      type: 'time',
-      cell: (r) => r.expires_at,
-    },
-    { id: 'source', heading: { 'zh-CN': '来源', 'en-US': 'Source' }, cell: (r) => r.source },
-    {
-      id: 'made_by',
-      heading: { 'zh-CN': '录入人', 'en-US': 'Entered by' },
-      cell: (r) => r.made_by?.name ?? null,
-    },
+    column('primary', ['币种', 'Currency'], (r) => r.primary),
+    column('primary', ['兑', 'Into'], (r) => r.secondary),
+    column('mid', ['中间价', 'Mid'], (r) => r.mid, 'decimal'),
+    column('spread', ['点差', 'Spread'], (r) => r.spread, 'decimal'),
+    column('final', ['最终汇率', 'Final'], (r) => r.final, 'decimal'),
+    column('status', ['状态', 'Status'], (r, language) => rateStatusName(r.status, language)),
+    column('effective_at', ['生效', 'From'], (r) => r.effective_at, 'time'),
+    column('expires_at', ['失效', 'Until'], (r) => r.expires_at, 'time'),
+    column('source', ['来源', 'Source'], (r) => r.source),
+    column('made_by', ['录入人', 'Entered by'], (r) => r.made_by?.name ?? null),
   ],
 };

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
 import { writeAuditEntries } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import { refreshDeposits } from '../deposit/keep-deposit-risks.ts';
-import { refreshKycs } from '../kyc/keep-kyc-risks.ts';
+import { refreshDeposits } from '../deposit/deposit-risk.ts';
+import { refreshKycs } from '../kyc/kyc-risk.ts';
 import { refreshWithdrawals } from '../withdrawal/keep-withdrawal-risks.ts';
 
 interface Parts {

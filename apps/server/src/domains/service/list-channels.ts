@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { supportChannel } from '../../kernel/db/schema.ts';
@@ -41,26 +42,13 @@ export const channelList: RecordList<Query, Schemas.SupportChannel> = {
   },
   count: ({ db }, where) => db.$count(supportChannel, where),
   columns: [
-    { id: 'name', heading: { 'zh-CN': '名称', 'en-US': 'Name' }, cell: (c) => c.name },
-    { id: 'kind', heading: { 'zh-CN': '类型', 'en-US': 'Kind' }, cell: (c) => c.kind },
-    {
-      id: 'value',
-      heading: { 'zh-CN': '账号或链接', 'en-US': 'Account or link' },
-      cell: (c) => c.value,
-    },
-    { id: 'hours', heading: { 'zh-CN': '服务时间', 'en-US': 'Hours' }, cell: (c) => c.hours },
-    { id: 'language', heading: { 'zh-CN': '语言', 'en-US': 'Language' }, cell: (c) => c.language },
-    { id: 'weight', heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (c) => c.weight },
-    {
-      id: 'status',
-      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-      cell: (c, language) => switchName(c.status, language),
-    },
-    {
-      id: 'created_at',
-      heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-      type: 'time',
-      cell: (c) => c.created_at,
-    },
+    column('name', ['名称', 'Name'], (c) => c.name),
+    column('kind', ['类型', 'Kind'], (c) => c.kind),
+    column('value', ['账号或链接', 'Account or link'], (c) => c.value),
+    column('hours', ['服务时间', 'Hours'], (c) => c.hours),
+    column('language', ['语言', 'Language'], (c) => c.language),
+    column('weight', ['权重', 'Weight'], (c) => c.weight),
+    column('status', ['状态', 'Status'], (c, language) => switchName(c.status, language)),
+    column('created_at', ['创建时间', 'Created'], (c) => c.created_at, 'time'),
   ],
 };

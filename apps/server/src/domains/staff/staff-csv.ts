@@ -1,6 +1,6 @@
 import { type Role, roleLabels } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const chineseRoles: Readonly<Record<Role, string>> = {
@@ -25,39 +25,13 @@ export function staffStatusName(status: Schemas.StaffUser['status'], language: L
 }
 
 export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
-  { id: 'username', heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (s) => s.username },
-  { id: 'name', heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (s) => s.name },
-  {
-    id: 'role',
-    heading: { 'zh-CN': '角色', 'en-US': 'Role' },
-    cell: (s, language) => roleName(s.role, language),
-  },
-  {
-    id: 'superman',
-    heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' },
-    cell: (s) => s.superman,
-  },
-  { id: 'code', heading: { 'zh-CN': '邀请码', 'en-US': 'Invitation code' }, cell: (s) => s.code },
-  {
-    id: 'status',
-    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (s, language) => staffStatusName(s.status, language),
-  },
-  {
-    id: 'mfa',
-    heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },
-    cell: (s, language) => yesNo(s.mfa, language),
-  },
-  {
-    id: 'last_login_at',
-    heading: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
-    type: 'time',
-    cell: (s) => s.last_login_at,
-  },
-  {
-    id: 'created_at',
-    heading: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-    type: 'time',
-    cell: (s) => s.created_at,
-  },
+  column('username', ['用户名', 'Username'], (s) => s.username),
+  column('name', ['姓名', 'Name'], (s) => s.name),
+  column('role', ['角色', 'Role'], (s, language) => roleName(s.role, language)),
+  column('superman', ['团队长', 'Team leader'], (s) => s.superman),
+  column('code', ['邀请码', 'Invitation code'], (s) => s.code),
+  column('status', ['状态', 'Status'], (s, language) => staffStatusName(s.status, language)),
+  column('mfa', ['验证器', 'Authenticator'], (s, language) => yesNo(s.mfa, language)),
+  column('last_login_at', ['最近登录', 'Last sign-in'], (s) => s.last_login_at, 'time'),
+  column('created_at', ['创建时间', 'Created'], (s) => s.created_at, 'time'),
 ];

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd, type Reach } from '../../kernel/lists/nearer-end.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
-import type { DepositQuery } from '../deposit/deposit-filter.ts';
+import type { DepositQuery } from '../deposit/list-deposits.ts';
 
 /** What deposits lie along, in steps whose figures a tally keeps: the days, the buckets of amounts. */
 export interface Axis {

@@ -4,7 +4,7 @@ import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { askForPage, everyPage, readers, walkToPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { DepositQuery } from '../deposit/deposit-filter.ts';
+import type { DepositQuery } from '../deposit/list-deposits.ts';
 import { bucketOf } from './bucket-of.ts';
 import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';

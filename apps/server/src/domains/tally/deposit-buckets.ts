@@ -2,7 +2,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit, depositBandTally } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type DepositQuery, depositFilter } from '../deposit/deposit-filter.ts';
+import { type DepositQuery, depositFilter } from '../deposit/list-deposits.ts';
 import { amountRange } from './amount-range.ts';
 import { bucketOf } from './bucket-of.ts';
 import type { Axis } from './deposit-axis.ts';

@@ -4,7 +4,7 @@ import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { everyPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { DepositQuery } from '../deposit/deposit-filter.ts';
+import type { DepositQuery } from '../deposit/list-deposits.ts';
 import { compactTallies } from './compact-tallies.ts';
 
 const server = useTestServer({ seed: 'demo' });

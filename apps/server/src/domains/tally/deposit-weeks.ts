@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { deposit, depositAgentWeekTally, depositWeekTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type DepositQuery, depositFilter } from '../deposit/deposit-filter.ts';
+import { type DepositQuery, depositFilter } from '../deposit/list-deposits.ts';
 import { amountRange } from './amount-range.ts';
 import type { Axis } from './deposit-axis.ts';
 import { partLines, unionAll } from './deposit-lines.ts';

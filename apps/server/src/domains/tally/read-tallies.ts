@@ -22,8 +22,8 @@ import {
   listFigures,
 } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import type { DepositQuery } from '../deposit/deposit-filter.ts';
-import type { KycQuery } from '../kyc/kyc-filter.ts';
+import type { DepositQuery } from '../deposit/list-deposits.ts';
+import type { KycQuery } from '../kyc/list-kyc.ts';
 
 export const depositKeys: ReadonlySet<string> = new Set([
   'sort',

@@ -1,10 +1,13 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { batches } from '../../kernel/db/batches.ts';
-import type { Transaction } from '../../kernel/db/database.ts';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
-import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
+import { lapse, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 
 /**
  * Applies the transitions in their order, each with its money, in the caller's transaction. The caller
@@ -54,4 +57,39 @@ function steppedColumns(record: TradeRecord) {
     reasonCode: record.reasonCode,
     reason: record.reason,
   };
+}
+
+/**
+ * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
+ * back; answers how many. Each in a transaction of its own. Of several replicas that do it at once,
+ * each record is released by one. Throws as `eachByItself` does.
+ */
+export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {
+  const overdue = and(
+    inArray(tradeRecord.status, ['payment', 'outstanding']),
+    lte(tradeRecord.payDeadline, now),
+  );
+  const found = await db
+    .select({ id: tradeRecord.id })
+    .from(tradeRecord)
+    .where(overdue)
+    .orderBy(tradeRecord.payDeadline);
+  let lapsed = 0;
+  await eachByItself(found, async ({ id }) => {
+    const released = await db.transaction(async (tx) => {
+      const [record] = await tx
+        .select()
+        .from(tradeRecord)
+        .where(and(eq(tradeRecord.id, id), overdue))
+        .for('update');
+      if (record === undefined) return false;
+      const transition = lapse(record, { actorId: null, at: now });
+      const accounts = await applyTransitions(tx, [transition]);
+      const { changed } = transition.audit;
+      await writeAudit(tx, null, { ...transition.audit, changed: [...changed, ...accounts] });
+      return true;
+    });
+    if (released) lapsed += 1;
+  });
+  return lapsed;
 }

@@ -19,12 +19,11 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { readSetting } from '../setting/settings.ts';
-import { type ClientLimits, holdClientLimits } from './client-limits.ts';
-import { investedIn } from './invested.ts';
-import { poolOf, takenOf } from './pool.ts';
+import { type ClientLimits, holdClientLimits, investedIn } from './client-limits.ts';
+import { poolOf, takenOf } from './lock-trade.ts';
 import { requireFreshNav } from './sell-trade.ts';
-import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
+import { tradeChange } from './trade-row.ts';
 import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
 import { costOf, type TradeRecord } from './trade-transitions.ts';
 

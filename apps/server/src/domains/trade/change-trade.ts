@@ -14,19 +14,28 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reason.ts';
+import { reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransitions } from './apply-transitions.ts';
-import { lockTrade } from './lock-trade.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
-import { saleBounds } from './sale-bounds.ts';
-import { requireSaleEvidence } from './sale-evidence.ts';
-import { requireFreshNav, requireReason, valueSale } from './sell-trade.ts';
-import { settleDate } from './settle-date.ts';
-import { orderAct, orderOf, saleAct } from './signing.ts';
-import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { lockTrade, poolOf, requireLeftInPool, wrongAllotment } from './lock-trade.ts';
+import {
+  requireFreshNav,
+  requireReason,
+  requireSaleEvidence,
+  saleBounds,
+  settleDate,
+  valueSale,
+} from './sell-trade.ts';
+import {
+  orderAct,
+  orderOf,
+  requireTradeRow,
+  saleAct,
+  type TradeKey,
+  type TradeRow,
+} from './trade-row.ts';
 import { isPooled, termsOf } from './trade-terms.ts';
 import {
   approval,

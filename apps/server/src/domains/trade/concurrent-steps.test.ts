@@ -14,7 +14,7 @@ import {
   putIn,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
+import { lapseUnpaidAllotments } from './apply-transitions.ts';
 
 const server = useTestServer();
 const many = 50;

@@ -9,8 +9,8 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
-import { renewSubscriptions } from './renew-subscriptions.ts';
+import { lapseUnpaidAllotments } from './apply-transitions.ts';
+import { renewSubscriptions } from './subscriptions.ts';
 
 const server = useTestServer({ brokenBooks: true });
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,13 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../kernel/db/database.ts';
-import { client, product, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { and, eq, notInArray, sum } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  formatRate,
+  isWholeLots,
+  minus,
+} from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
-import { denialFor, type StaffAction } from './decision.ts';
+import { readDecider } from '../approval/decider.ts';
+import { refuseDecision } from '../approval/reviewed-record.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
-import { tradeView } from './trade-view.ts';
+import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
 
 /**
  * Locks a trade record in the person's scope and refuses what may not be done to it, in this order:
@@ -35,15 +42,10 @@ export async function lockTrade(
     .for('update', { of: tradeRecord });
   const row = await requireTradeRow(tx, actor, wanted);
   const decider = await readDecider(tx, context, row.trade.clientId);
-  const denial = denialFor(action, row, decider);
-  if (denial?.code === 'ALREADY_DECIDED') {
-    throw await asItIsNow(tx, 'ALREADY_DECIDED', row, decider);
-  }
-  if (denial?.code === 'INVALID_TRANSITION') throw denial;
-  if (row.trade.version !== wanted.version) {
-    throw await asItIsNow(tx, 'STALE_RECORD', row, decider);
-  }
-  if (denial !== undefined) throw denial;
+  await refuseDecision(tx, denialFor(action, row, decider), wanted.version, {
+    ...{ subject: { type: 'trade', id: wanted.id }, ...row.trade },
+    view: () => tradeView(row, decider),
+  });
   return row;
 }
 
@@ -54,22 +56,48 @@ export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow
   return found;
 }
 
-async function asItIsNow(
-  tx: Transaction,
-  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
-  row: TradeRow,
-  decider: Decider,
-): Promise<Problem> {
-  const { id, version, updatedAt } = row.trade;
-  const [last] = await tx
-    .select({ name: staffUser.name })
-    .from(tradeEvent)
-    .leftJoin(staffUser, eq(staffUser.id, tradeEvent.actorId))
-    .where(and(eq(tradeEvent.tradeId, id), eq(tradeEvent.version, version)))
-    .orderBy(desc(tradeEvent.version));
-  return new Problem(code, {
-    current: { ...tradeView(row, decider) },
-    changedAt: updatedAt.toISOString(),
-    ...(last?.name != null && { changedBy: last.name }),
-  });
+type Product = TradeRow['product'];
+
+/** Pieces of the product that were allotted to orders that stand. */
+export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
+  const [row] = await reader
+    .select({ taken: sum(tradeRecord.allottedQty) })
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.productId, productId),
+        notInArray(tradeRecord.status, ['awaiting', 'released']),
+      ),
+    );
+  return formatRate(row?.taken ?? '0');
+}
+
+/** A product that says nothing of its pool has nothing to give out. */
+export function poolOf({ poolQty, lotSize }: Product): { pool: Decimal; lot: Decimal } {
+  return { pool: String(poolQty ?? 0), lot: String(lotSize ?? 1) };
+}
+
+/** The product is locked, so that what is left now is left until the transaction ends. */
+export async function requireLeftInPool(
+  reader: Reader,
+  product: Product,
+  needed: Decimal,
+): Promise<void> {
+  const left = minus(poolOf(product).pool, await takenOf(reader, product.id));
+  if (compare(needed, left) <= 0) return;
+  throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
+}
+
+/** What is wrong with allotting so many pieces to an order; undefined where nothing is. */
+export function wrongAllotment(
+  field: string,
+  allotted: Decimal,
+  { applied, lot }: { applied: Decimal; lot: Decimal },
+): FieldProblem | undefined {
+  if (compare(allotted, applied) > 0) {
+    return { field, code: 'ALLOTTED_ABOVE_APPLIED', values: { applied: formatRate(applied) } };
+  }
+  return isWholeLots(allotted, lot)
+    ? undefined
+    : { field, code: 'NOT_WHOLE_LOTS', values: { lot } };
 }

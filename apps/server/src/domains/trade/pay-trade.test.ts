@@ -18,7 +18,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { sweep } from '../operations/sweep.ts';
-import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
+import { lapseUnpaidAllotments } from './apply-transitions.ts';
 
 const server = useTestServer();
 const hourMs = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profitBounds } from './profit-bounds.ts';
 import { dayMs } from './trade-terms.ts';
+import { profitBounds } from './value-sale.ts';
 
 const openedAt = new Date('2026-11-01T09:30:00Z');
 const limits = { target_tolerance_pct: '20', day_cap_pct: '5' };

@@ -5,7 +5,7 @@ import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
-import { renewSubscriptions } from './renew-subscriptions.ts';
+import { renewSubscriptions } from './subscriptions.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -1,56 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, sql } from 'drizzle-orm';
-import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { readDecider } from '../approval/decider.ts';
-import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
+import {
+  answerReviewedExport,
+  answerReviewedList,
+  type ReviewedList,
+} from '../approval/reviewed-list.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
-import { listHoldings } from './list-holdings.ts';
-import { selectTrades, tradeTotals } from './list-trades.ts';
-import { readSaleEvidence } from './sale-evidence.ts';
-import { subscribeClient } from './subscribe-client.ts';
-import { columnsOf } from './trade-csv.ts';
+import {
+  listHoldings,
+  selectTrades,
+  type TradeQuery,
+  tradeFilter,
+  tradeSorting,
+  tradeTotals,
+} from './list-trades.ts';
+import { readSaleEvidence } from './sell-trade.ts';
+import { cancelSubscription, subscribeClient } from './subscriptions.ts';
+import { columnsOf } from './trade-columns.ts';
 import { readTradeDetail } from './trade-detail.ts';
-import { tradeFilter, tradeSorting } from './trade-filter.ts';
+
+const tradesOf = (kind: Schemas.TradeKind): ReviewedList<TradeQuery, Schemas.Trade> => ({
+  name: `${kind}-trade`,
+  columns: columnsOf(kind),
+  filter: (actor, query) => tradeFilter(actor, kind, query),
+  sorting: tradeSorting,
+  figures: (reader, actor, query) => tradeTotals(reader, actor, kind, query),
+  select: selectTrades,
+});
 
 export const tradeRoutes = {
-  'GET /trx/admin/v1/{kind}/list': async ({ path, query }, context) => {
-    const { page, size, ...place } = pageOf(query);
-    const where = tradeFilter(actorOf(context), path.kind, query);
-    const sorting = tradeSorting(query);
-    const decider = await readDecider(context.db, context);
-    const figures = await tradeTotals(context.db, actorOf(context), path.kind, query);
-    const reach = nearerEnd(place, figures.total);
-    const { list } = await selectTrades(context.db, decider, { where, sorting, ...reach });
-    const inBase = inBaseAsBooked(figures, decider.currency);
-    return { list, ...inBase, page, size };
-  },
+  'GET /trx/admin/v1/{kind}/list': ({ path, query }, context) =>
+    answerReviewedList(tradesOf(path.kind), query, context),
 
-  'GET /trx/admin/v1/{kind}/export': async ({ path, query }, context) => {
-    const { format, columns, ...filter } = query;
-    const where = tradeFilter(actorOf(context), path.kind, filter);
-    const sorting = tradeSorting(filter);
-    const decider = await readDecider(context.db, context);
-    const { total: count } = await tradeTotals(context.db, actorOf(context), path.kind, filter);
-    return answerExport(context, {
-      list: `${path.kind}-trade`,
-      query: { format, columns },
-      filter,
-      where,
-      sorting,
-      count,
-      columns: columnsOf(path.kind),
-      select: (slice) => selectTrades(context.db, decider, slice),
-    });
-  },
+  'GET /trx/admin/v1/{kind}/export': ({ path, query }, context) =>
+    answerReviewedExport(tradesOf(path.kind), query, context),
 
   'GET /trx/admin/v1/{kind}/lines': ({ path, query: { ids, ...filter } }, context) => {
     const asked = and(

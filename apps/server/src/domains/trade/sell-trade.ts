@@ -1,20 +1,35 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { file, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
   fitsBooks,
   fitsCurrency,
+  formatMoney,
+  formatRate,
   minus,
   moneyInWords,
   percentRoundedUp,
   plus,
   priceInWords,
 } from '../../kernel/money/decimal.ts';
-import type { SaleBounds } from './sale-bounds.ts';
-import { dayMs } from './trade-terms.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { findCalendar } from '../exchange/find-calendar.ts';
+import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
+import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { dayMs, termsOf } from './trade-terms.ts';
 import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
-import { isPriced, type PriceBounds, profitAt } from './value-sale.ts';
+import {
+  isPriced,
+  type PriceBounds,
+  type ProfitBounds,
+  priceBounds,
+  profitAt,
+  profitBounds,
+} from './value-sale.ts';
 
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;
 type Bounds<By extends SaleBounds['by']> = Extract<SaleBounds, { by: By }>;
@@ -104,4 +119,116 @@ export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolea
 
 function wrong(error: FieldProblem): Problem {
   return new Problem('VALIDATION', { errors: [error] });
+}
+
+export type SaleBounds = ({ by: 'price' } & PriceBounds) | ({ by: 'profit' } & ProfitBounds);
+
+/** What a sale of the record is taken for at that time; null where it has nothing to sell. */
+export function saleBounds(
+  { trade, product }: Pick<TradeRow, 'trade' | 'product'>,
+  limits: Schemas.ProfitLimits,
+  at: Date,
+): SaleBounds | null {
+  const { kind, openedAt } = trade;
+  if (trade.status !== 'holding' || kind === 'subscribe' || openedAt === null) return null;
+  const terms = termsOf(product);
+  if (!isPriced(kind)) {
+    return { by: 'profit', ...profitBounds({ ...trade, openedAt }, terms, limits, at) };
+  }
+  const bounds = priceBounds(kind, terms, limits.price_distance_pct);
+  return bounds === null ? null : { by: 'price', ...bounds };
+}
+
+/** The same as the contract shows it with the record. */
+export function saleView(
+  bounds: SaleBounds | null,
+  {
+    currency,
+    settleAt,
+    lockedUntil,
+  }: { currency: string; settleAt: Date | null; lockedUntil: Date | null },
+): Schemas.TradeDetail['sale'] {
+  if (bounds === null) return null;
+  if (bounds.by === 'profit') {
+    return {
+      profit_min: formatMoney(bounds.profitMin, currency),
+      profit_max: formatMoney(bounds.profitMax, currency),
+    };
+  }
+  return {
+    reference: formatRate(bounds.reference),
+    reference_at: bounds.referenceAt?.toISOString() ?? null,
+    price_min: bounds.priceMin,
+    price_max: bounds.priceMax,
+    near_min: bounds.nearMin,
+    near_max: bounds.nearMax,
+    settle_at: (settleAt ?? new Date()).toISOString(),
+    locked_until: lockedUntil?.toISOString() ?? null,
+  };
+}
+
+/**
+ * An uploaded file of the same person that no other sale rests on; locked, so that it stays so.
+ *
+ * @throws FILE_NOT_READY
+ */
+export async function requireSaleEvidence(
+  tx: Transaction,
+  fileId: string,
+  actorId: string,
+): Promise<void> {
+  const [evidence] = await tx
+    .select({ stored: file.stored })
+    .from(file)
+    .where(
+      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'trade_evidence')),
+    )
+    .for('update');
+  const used = await tx.$count(tradeEvent, eq(tradeEvent.evidenceId, fileId));
+  if (evidence?.stored !== true || used > 0) throw new Problem('FILE_NOT_READY');
+}
+
+/** What the sale of a record in the person's scope rests on, as it was uploaded. */
+export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
+  const { trade } = await requireTradeRow(reader, actorOf(context), key);
+  const [evidence] = await reader
+    .select({ id: file.id, contentType: file.contentType })
+    .from(tradeEvent)
+    .innerJoin(file, eq(file.id, tradeEvent.evidenceId))
+    .where(and(eq(tradeEvent.tradeId, trade.id), isNotNull(file.sha256)))
+    .orderBy(desc(tradeEvent.version));
+  if (evidence === undefined) throw new Problem('NOT_FOUND');
+  return {
+    stream: context.services.files.read(evidence.id),
+    contentType: evidence.contentType,
+    filename: `${trade.orderNo}-sale.${evidence.contentType.split('/')[1]}`,
+  };
+}
+
+type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };
+
+/** When the money of a sale of that moment is due: at the close of a market day; null where a piece has no price. */
+export async function settleDate(
+  reader: Reader,
+  { trade, product }: Row,
+  at: Date,
+): Promise<Date | null> {
+  if (!isPriced(trade.kind)) return null;
+  const terms = termsOf(product);
+  const calendar = await findCalendar(reader, terms.market);
+  const days = terms.redeem_days ?? calendar.settleDays;
+  const sold = tradeDay(calendar, at, terms.cutoff ?? null);
+  return closingTime(calendar, marketDayAfter(calendar, sold, days));
+}
+
+/** By when a fund's order that waits is to be confirmed; null for all others. */
+export async function confirmDate(
+  reader: Reader,
+  { trade, product }: { trade: TradeRow['trade']; product: TradeRow['product'] },
+): Promise<Date | null> {
+  const terms = termsOf(product);
+  if (trade.status !== 'awaiting' || terms.confirm_days == null) return null;
+  const calendar = await findCalendar(reader, terms.market);
+  const ordered = tradeDay(calendar, trade.createdAt, terms.cutoff ?? null);
+  return closingTime(calendar, marketDayAfter(calendar, ordered, terms.confirm_days));
 }

@@ -11,7 +11,7 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { confirmDate, settleDate } from './settle-date.ts';
+import { confirmDate, settleDate } from './sell-trade.ts';
 import { requireTradeRow } from './trade-row.ts';
 
 const server = useTestServer();

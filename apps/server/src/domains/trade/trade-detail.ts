@@ -9,14 +9,11 @@ import { accountView } from '../account/account-view.ts';
 import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
 import { proofView } from '../deposit/deposit-view.ts';
 import { readSetting } from '../setting/settings.ts';
-import { lockedUntil } from './decision.ts';
-import { poolOf, takenOf } from './pool.ts';
-import { saleBounds, saleView } from './sale-bounds.ts';
-import { confirmDate, settleDate } from './settle-date.ts';
-import { orderOf, saleAct } from './signing.ts';
-import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { poolOf, takenOf } from './lock-trade.ts';
+import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
+import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
-import { tradeView } from './trade-view.ts';
+import { lockedUntil, tradeView } from './trade-view.ts';
 
 /** One trade record with what a reviewer needs beside it. */
 export async function readTradeDetail(

@@ -1,3 +1,6 @@
+import { type OrderAction, orderStates, statesAfter } from '@brokerdesk/machines/records';
+import { chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -6,9 +9,44 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
+import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { resourceOf } from './trade-terms.ts';
+
+export type TradeAction = OrderAction;
+
+type Status = Schemas.TradeStatus;
+
+/** The states that the action leads to; none where it is not possible. */
+export function statusesAfter(
+  kind: Schemas.TradeKind,
+  from: Status,
+  action: TradeAction,
+): readonly Status[] {
+  return statesAfter(orderStates[kind], from, action);
+}
+
+const behind: Readonly<Record<TradeAction, readonly Status[]>> = {
+  approve: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
+  reject: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
+  pay: ['holding', 'sold', 'unsettled', 'completed'],
+  sell: ['sold', 'unsettled', 'completed'],
+  clear: ['unsettled', 'completed'],
+  complete: ['completed'],
+  lapse: ['released'],
+  cancel: ['completed'],
+  renew: ['completed'],
+  end: ['completed'],
+};
+
+/** Whether the action, or another instead of it, was taken before. */
+export function isBehind(status: Status, action: TradeAction): boolean {
+  return behind[action].includes(status);
+}
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -82,4 +120,62 @@ export async function requireTradeRow(
   const [row] = await selectRows(reader).where(isTrade(actor, key));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
+}
+
+/** The event sent for a trade record that was made or went a step further. */
+export function tradeChange({
+  id,
+  version,
+  clientId,
+}: Pick<typeof tradeRecord.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
+  return { topic: 'trade', id, version, clientId };
+}
+
+type Trade = Pick<
+  TradeRow['trade'],
+  'id' | 'version' | 'kind' | 'orderNo' | 'clientId' | 'makerId'
+> &
+  Pick<Act, 'agentId'>;
+
+/** The order of a row, with who looks after its client. */
+export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Trade => ({
+  ...trade,
+  agentId: agent.agentId,
+});
+
+/** To approve an order takes someone else than the member of staff who made it, whatever it costs. */
+export function orderAct(trade: Trade): Act {
+  return {
+    ...about(trade),
+    limit: 'order',
+    operation: 'POST /trx/admin/v1/{kind}/audit/{id}',
+    makerId: trade.makerId,
+    baseAmount: null,
+    secondAsks: true,
+  };
+}
+
+/**
+ * To sell takes two people above a limit of what is gained or lost. The second confirms the figures of
+ * the first: to ask for a sale of one's own would be another figure.
+ */
+export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
+  return {
+    ...about(trade),
+    limit: 'profit',
+    operation: 'POST /trx/admin/v1/{kind}/settle/{id}',
+    makerId: null,
+    baseAmount,
+    secondAsks: false,
+  };
+}
+
+function about({ id, version, kind, orderNo, clientId, agentId = null }: Trade) {
+  return {
+    subject: { type: 'trade', id, name: orderNo, version },
+    clientId,
+    agentId,
+    path: { kind },
+    chain: chainOf(resourceOf[kind]),
+  };
 }

@@ -9,10 +9,9 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reason.ts';
-import { tradeChange } from './trade-change.ts';
+import type { AuditReason } from '../approval/reviewed-record.ts';
 import { charging, freezing, payingOut, unfreezing } from './trade-entries.ts';
-import { statusesAfter, type TradeAction } from './trade-states.ts';
+import { statusesAfter, type TradeAction, tradeChange } from './trade-row.ts';
 import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 
 export type TradeRecord = typeof tradeRecord.$inferSelect;

@@ -1,9 +1,153 @@
+import type { orderStaffActions } from '@brokerdesk/machines/records';
+import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
-import type { Decider } from '../approval/decider.ts';
+import {
+  type Decider,
+  secondPersonMissing,
+  secondPersonView,
+  waitingFor,
+} from '../approval/decider.ts';
+import { blockedView } from '../approval/denials.ts';
 import { clientRef } from '../client/client-ref.ts';
-import { decisionView } from './decision.ts';
-import type { TradeRow } from './trade-row.ts';
+import { statusName } from './trade-columns.ts';
+import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
+import { isAllocated, resourceOf, termsOf } from './trade-terms.ts';
+import { isPriced } from './value-sale.ts';
+
+/** What staff do; the clock does the rest. */
+export type StaffAction = (typeof orderStaffActions)[number];
+
+const rights: Readonly<Record<StaffAction, Action>> = {
+  approve: 'approve',
+  reject: 'approve',
+  pay: 'settle',
+  sell: 'settle',
+  clear: 'settle',
+  complete: 'settle',
+  cancel: 'settle',
+};
+const steps = ['pay', 'sell', 'clear', 'complete', 'cancel'] as const;
+
+/**
+ * What keeps the person from doing this to the record; undefined where nothing does. The one place of
+ * these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: StaffAction,
+  row: TradeRow,
+  decider: Decider,
+  now = new Date(),
+): Problem | undefined {
+  const { actor } = decider;
+  const { trade } = row;
+  if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
+    return new Problem('FORBIDDEN');
+  }
+  if (statusesAfter(trade.kind, trade.status, action).length === 0) {
+    if (isBehind(trade.status, action)) return new Problem('ALREADY_DECIDED');
+    const shown = { ...trade, allotted_qty: trade.allottedQty };
+    return invalidTransition((language) => statusName(shown, language));
+  }
+  if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
+  // Rejecting an own order gives the money back, so that it needs no second person.
+  if (action === 'approve') {
+    // Pieces of an offer are given out to all applicants at once, by two people.
+    if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
+    return secondPersonMissing(orderAct(orderOf(row)), decider) ?? notToBeAllotted(row, now);
+  }
+  if (action === 'sell') return lockedUp(row, now);
+  if (action === 'complete') return notDue(row, now);
+  return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+/** Only what has a price is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
+function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
+  const until = isPriced(trade.kind) ? trade.settleAt : null;
+  if (until === null || now >= until) return undefined;
+  return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
+}
+
+function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
+  const until = lockedUntil(row, now);
+  return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
+}
+
+/** The end of the lock-up or the listing, whichever is later; null once both have passed. */
+export function lockedUntil({ product }: Pick<TradeRow, 'product'>, now: Date): Date | null {
+  const { lockup_until: lockup, listing_at: listing } = termsOf(product);
+  const until = Math.max(lockup?.getTime() ?? 0, listing?.getTime() ?? 0);
+  return now.getTime() < until ? new Date(until) : null;
+}
+
+/** Whether orders for the product can be allotted anything now. */
+export function notToBeAllotted(
+  {
+    trade,
+    product,
+  }: Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'fundingModel'> },
+  now: Date,
+): Problem | undefined {
+  if (product.status === 'withdrawn' || product.status === 'disabled') {
+    return new Problem('PRODUCT_CLOSED');
+  }
+  const open = applicationsOpen(product, now);
+  if (open !== undefined) return open;
+  // Nobody could pay for it.
+  if (trade.fundingModel !== 'pay_on_win') return undefined;
+  return tooLate(termsOf(product).pay_deadline ?? null, now);
+}
+
+/** APPLICATIONS_OPEN while clients may still apply: who gets how much is decided for all of them at once. */
+export function applicationsOpen(product: TradeRow['product'], now: Date): Problem | undefined {
+  const until = termsOf(product).apply_end ?? null;
+  if (until === null || now >= until) return undefined;
+  return new Problem('APPLICATIONS_OPEN', { values: { until } });
+}
+
+function tooLate(deadline: Date | null, now: Date): Problem | undefined {
+  if (deadline === null || now < deadline) return undefined;
+  return new Problem('PAY_DEADLINE_PASSED', { values: { deadline } });
+}
+
+/** The same rules as the contract shows them with each record. */
+function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'decision' | 'steps'> {
+  const approve = denialFor('approve', row, decider);
+  const blocked = stepBlocked(row, decider) ?? approve;
+  const second = secondPerson(row, decider);
+  // What somebody has proposed is confirmed, not asked for again.
+  const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
+  return {
+    decision: {
+      approve: approve === undefined,
+      reject: denialFor('reject', row, decider) === undefined,
+      rollback: false,
+      ...blockedView(blocked, decider.language),
+      ...(second !== undefined && { second_person: second }),
+    },
+    steps: open.filter((step) => denialFor(step, row, decider) === undefined),
+  };
+}
+
+/** A date that the next step has to wait for. */
+function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
+  const { status } = row.trade;
+  const next = status === 'holding' ? 'sell' : status === 'unsettled' ? 'complete' : undefined;
+  const denial = next && denialFor(next, row, decider);
+  return denial?.code === 'LOCKED_UP' || denial?.code === 'SETTLEMENT_NOT_DUE' ? denial : undefined;
+}
+
+/** Of an order that waits, and of a sale that one person has proposed. */
+function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
+  const { status } = row.trade;
+  const order = orderOf(row);
+  if (status === 'awaiting') return secondPersonView(orderAct(order), decider);
+  const proposed = waitingFor(decider, saleAct(order, null));
+  if (status !== 'holding' || proposed === undefined) return undefined;
+  return secondPersonView(saleAct(order, proposed.baseAmount), decider);
+}
 
 /** A trade record as the contract shows it to this person. */
 export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {

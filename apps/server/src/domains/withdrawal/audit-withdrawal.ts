@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reason.ts';
+import { reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { storeRisk } from '../risk/store-risk.ts';

@@ -4,12 +4,12 @@ import { client, withdrawal } from '../../kernel/db/schema.ts';
 import type { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
-import { refuseDecision } from '../approval/refuse-decision.ts';
+import { refuseDecision } from '../approval/reviewed-record.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { denialFor } from './decision.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import type { WithdrawalAction } from './withdrawal-states.ts';
-import { changedBy, withdrawalView } from './withdrawal-view.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 /**
  * Locks a withdrawal in the person's scope and refuses what may not be done to it: NOT_FOUND, then
@@ -45,10 +45,8 @@ export async function lockWithdrawal(
     .for('update', { of: withdrawal });
   const row = await requireWithdrawalRow(tx, actor, wanted.id);
   const decider = await readDecider(tx, context, row.withdrawal.clientId);
-  refuseDecision(wanted.denial(row, decider), wanted.version, {
-    version: row.withdrawal.version,
-    updatedAt: row.withdrawal.updatedAt,
-    changedBy: changedBy(row),
+  await refuseDecision(tx, wanted.denial(row, decider), wanted.version, {
+    ...{ subject: { type: 'withdrawal', id: wanted.id }, ...row.withdrawal },
     view: () => withdrawalView(row, decider),
   });
   return row;

@@ -6,7 +6,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { blockedView } from '../approval/denials.ts';
-import { chainOfNetwork } from '../deposit/chains.ts';
+import { chainOfNetwork } from '../deposit/confirmations.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import { phaseName, statusName } from './withdrawal-words.ts';
 

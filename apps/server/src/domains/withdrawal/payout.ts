@@ -10,7 +10,7 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { chainOfNetwork, transactionHash } from '../deposit/chains.ts';
+import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { readWithdrawal } from './audit-withdrawal.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
 import { confirmation, payoutDenial } from './payout-rules.ts';

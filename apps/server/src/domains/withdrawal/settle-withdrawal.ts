@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction, reversed } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reason.ts';
+import type { AuditReason } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries, giveBackEntries, payoutEntries } from './withdrawal-entries.ts';

@@ -8,7 +8,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
-import { amendmentEvents } from '../emergency/amendment-events.ts';
+import { amendmentEvents } from '../emergency/amendment-row.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { payoutEvents } from './payout-rules.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';

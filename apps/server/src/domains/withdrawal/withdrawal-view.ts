@@ -44,8 +44,3 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     ...riskView(withdrawal),
   };
 }
-
-/** The name of who changed the withdrawal last; undefined for the client. */
-export function changedBy(row: WithdrawalRow): string | undefined {
-  return (row.rolledBackBy ?? row.paidBy ?? row.sentBy ?? row.checker ?? row.maker)?.name;
-}

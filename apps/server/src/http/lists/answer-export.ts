@@ -1,14 +1,60 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import type { StreamAnswer } from '../routes.ts';
 import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
-import { readInBatches } from './read-in-batches.ts';
-import { recordExport } from './record-export.ts';
 import { xlsxStream } from './xlsx.ts';
+
+/** Writes down, before the first row leaves, who exports what, by which filter, how many rows, and as what; `columns` where not all were taken. */
+async function recordExport(
+  context: RequestContext,
+  {
+    list,
+    ...after
+  }: {
+    list: string;
+    filter: Record<string, unknown>;
+    count: number;
+    format: string;
+    columns?: string;
+  },
+): Promise<void> {
+  await context.db.transaction((tx) =>
+    writeAudit(tx, context, {
+      action: `${list}.exported`,
+      subject: { type: list, id: 'list' },
+      after,
+      changed: [],
+    }),
+  );
+}
+
+const batchSize = 500;
+
+interface Batch<T> {
+  list: readonly T[];
+  /** Of the last record; undefined where the batch is empty. */
+  cursor: string[] | undefined;
+}
+
+/**
+ * Reads a list to its end by way of cursors. Each batch is a short query of its own, so that a slow
+ * download holds no transaction open.
+ */
+export async function* readInBatches<T>(
+  read: (after: string[] | undefined, limit: number) => Promise<Batch<T>>,
+): AsyncGenerator<readonly T[]> {
+  let cursor: string[] | undefined;
+  do {
+    const batch = await read(cursor, batchSize);
+    if (batch.list.length > 0) yield batch.list;
+    cursor = batch.list.length < batchSize ? undefined : batch.cursor;
+  } while (cursor !== undefined);
+}
 
 const formats = {
   csv: { write: csvStream, contentType: 'text/csv; charset=utf-8' },

@@ -20,6 +20,16 @@ export interface Column<T> {
   cell: (record: T, language: Language) => Cell;
 }
 
+/** A column, with its Chinese and its English heading. */
+export function column<T>(
+  id: string,
+  [zh, en]: readonly [zh: string, en: string],
+  cell: Column<T>['cell'],
+  type?: NonNullable<Column<T>['type']>,
+): Column<T> {
+  return { id, heading: { 'zh-CN': zh, 'en-US': en }, cell, ...(type && { type }) };
+}
+
 /** For whom a file is written. */
 export interface FileLocale {
   language: Language;

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { readInBatches } from './answer-export.ts';
 import type { Column } from './column.ts';
 import { csvCell, csvStream } from './csv.ts';
-import { readInBatches } from './read-in-batches.ts';
 
 /** The same as of the console's report, `apps/console/src/kit/bulk/bulk-csv.test.ts`. */
 describe('csvCell', () => {

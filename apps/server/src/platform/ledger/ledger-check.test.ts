@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  makeDue,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { checkLedger, type Violation } from './ledger-check.ts';
 
 const server = useTestServer();
@@ -36,8 +42,11 @@ beforeAll(async () => {
   const third = await order();
   await calls.approve(second);
   await calls.approve(third);
-  await calls.sell(third, 2, { price: '12.60' });
+  // Who approved an order does not sell it alone.
+  const colleague = tradeCalls(await server().signIn('angel2'));
+  await colleague.sell(third, 2, { price: '12.60' });
   await calls.clear(third, 3);
+  await makeDue(server().db, third);
   expect((await calls.complete(third, 4)).status).toBe(200);
   [held, completed] = [second.id, third.id];
 });

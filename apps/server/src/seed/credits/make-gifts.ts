@@ -1,7 +1,7 @@
 import { bookOverdrawn } from '../../domains/overdrawn/book-overdrawn.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
+import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 
 const givenEnds = ['approved', 'pending', 'approved', 'rejected'] as const;
 
@@ -26,11 +26,16 @@ export async function makeGifts(
     audits.push(audit);
     const checked = { actorId: staff.angel2, at: new Date(at.getTime() + hourMs) };
     if (end === 'approved') {
-      audits.push((await overdrawnSteps.approve(tx, booked, noReason, checked)).audit);
+      audits.push(
+        (await overdrawnSteps.settleStep(tx, booked, { action: 'approve', ...checked })).audit,
+      );
     }
     if (end === 'rejected') {
       const why = { reasonCode: 'other', reason: '金额有误，请重新提交' };
-      audits.push((await overdrawnSteps.reject(tx, booked, why, checked)).audit);
+      audits.push(
+        (await overdrawnSteps.settleStep(tx, booked, { action: 'reject', ...why, ...checked }))
+          .audit,
+      );
     }
   }
 }

@@ -2,7 +2,7 @@ import { bookOverdrawn, type OverdrawnRequest } from '../../domains/overdrawn/bo
 import type { OverdrawnRecord } from '../../domains/overdrawn/reckon-loan.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
+import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 
 /** How long ago a loan was asked for, for how long, and what became of it. */
 type LoanPlan = { days: number; term: number; end: OverdrawnRecord['status'] };
@@ -59,10 +59,16 @@ export async function makeLoans(
     if (end === 'pending') continue;
     if (end === 'rejected') {
       const why = { reasonCode: 'not_eligible', reason: null };
-      audits.push((await overdrawnSteps.reject(tx, booked, why, checked)).audit);
+      audits.push(
+        (await overdrawnSteps.settleStep(tx, booked, { action: 'reject', ...why, ...checked }))
+          .audit,
+      );
       continue;
     }
-    let { after, audit: approval } = await overdrawnSteps.approve(tx, booked, noReason, checked);
+    let { after, audit: approval } = await overdrawnSteps.settleStep(tx, booked, {
+      action: 'approve',
+      ...checked,
+    });
     audits.push(approval);
     if (end === 'approved') continue;
     // A completed one is repaid before its first day is over, when it is exactly the principal.

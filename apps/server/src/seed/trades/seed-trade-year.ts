@@ -1,5 +1,5 @@
-import { tradeChange } from '../../domains/trade/trade-change.ts';
 import { freezing } from '../../domains/trade/trade-entries.ts';
+import { tradeChange } from '../../domains/trade/trade-row.ts';
 import { isPooled, priceOf, termsOf } from '../../domains/trade/trade-terms.ts';
 import {
   costOf,

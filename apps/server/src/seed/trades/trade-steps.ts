@@ -1,7 +1,6 @@
 import { parseSetting } from '../../domains/setting/settings.ts';
 import { applyTransitions } from '../../domains/trade/apply-transitions.ts';
-import { type SaleBounds, saleBounds } from '../../domains/trade/sale-bounds.ts';
-import { valueSale } from '../../domains/trade/sell-trade.ts';
+import { type SaleBounds, saleBounds, valueSale } from '../../domains/trade/sell-trade.ts';
 import { termsOf } from '../../domains/trade/trade-terms.ts';
 import {
   approval,

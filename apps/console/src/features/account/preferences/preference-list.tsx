@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { theme } from '#/boot/browser.ts';
 import { localeNames, locales } from '#/boot/i18n/locale.ts';
@@ -10,7 +10,27 @@ import { themes } from '#/boot/theme.ts';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Switch } from '#/kit/form/field/switch.tsx';
 import { ownPreferences } from '#/kit/session/own-preferences.ts';
-import { PreferenceRow } from './preference-row.tsx';
+
+/** One choice, with what it does. */
+function PreferenceRow({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{label}</p>
+        <p className="text-xs text-ink-muted">{hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;

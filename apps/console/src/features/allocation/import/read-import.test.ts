@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { orderBookRows } from './order-book-file.ts';
 import { parseCsv } from './parse-csv.ts';
-import { readCsvFile } from './read-csv-file.ts';
 import { readImport, recognizeColumns } from './read-import.ts';
+import { readCsvFile } from './read-rows.ts';
 
 // Only these fields are read.
 const lines = ['T-1', 'T-2'].map((orderNo) => ({

@@ -1,5 +1,14 @@
 import { type FileRow, parseCsv } from './parse-csv.ts';
-import { readCsvFile } from './read-csv-file.ts';
+
+/** The text of a CSV file. Chinese spreadsheets write GB 18030 where they do not write UTF-8. */
+export async function readCsvFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
 
 /** The rows of a CSV file or of the first sheet of an Excel workbook; null where it is neither. */
 export async function readRows(file: Blob): Promise<FileRow[] | null> {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -7,7 +8,18 @@ import { Button } from '#/boot/ui/button.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
-import { verifyQuery } from './verify-query.ts';
+
+type Verification = Schemas.AuditVerification;
+
+/** Follows the chain of hashes from the first entry to the last, which takes the server a while. @throws {SdkError} */
+const verifyQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['auditLog', 'verification'],
+    queryFn: async ({ signal }): Promise<Verification & { at: string }> => ({
+      ...unwrap(await sdk.GET('/audit/admin/v1/verify', { signal })),
+      at: new Date().toISOString(),
+    }),
+  });
 
 /** Has the server prove that no entry was changed, and says what it found. */
 export function ChainCheck() {

@@ -16,7 +16,12 @@ import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
-import { creditReasons } from './credit-reasons.ts';
+
+/** Why each kind is given. */
+export const creditReasons = {
+  compensation: ['service_failure', 'price_error', 'delay', 'other'],
+  bonus: ['promotion', 'referral', 'loyalty', 'other'],
+} as const satisfies Record<string, readonly Schemas.CreditReason[]>;
 
 type Kind = 'compensation' | 'bonus';
 type Credit = { kind: Kind; accountId: string; body: Schemas.CreditRequest };

@@ -5,6 +5,9 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { said } from '#/kit/form/server-errors.ts';
+import { AccountChanges } from '#/kit/funds/account-changes.tsx';
+import { afterCredit } from '#/kit/funds/after.ts';
+import { type Payment, useConversion } from '#/kit/funds/use-conversion.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -12,8 +15,22 @@ import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type CreateDeposit, createDeposit, useDepositToast } from './create-deposit.ts';
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
-import { ExpectedEffect } from './expected-effect.tsx';
 import { RecordFields } from './record-fields.tsx';
+
+/** What the deposit will do to the account once it is approved, as far as it can be said now. */
+export function ExpectedEffect({ client, ...payment }: Payment & { client: { id: string } }) {
+  const { t } = useTranslation(['client-funds', 'funds']);
+  const { converted, credited } = useConversion(payment);
+  return (
+    <AccountChanges
+      client={client}
+      changes={[{ account: payment.account, after: afterCredit(payment.account, credited) }]}
+      later={t(converted ? 'funds:effect.afterAbout' : 'funds:effect.afterApproval')}
+    >
+      {t('credit.pending')}
+    </AccountChanges>
+  );
+}
 
 const fields = [
   'account_id',

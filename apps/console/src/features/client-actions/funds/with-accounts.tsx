@@ -1,12 +1,25 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import type { DialogProps } from '../action.ts';
-import { accountsQuery } from './accounts-query.ts';
 import { NotPossible } from './not-possible.tsx';
+
+/** The accounts of a client as they are now; until they have come, as `known` has them. */
+function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {
+  return queryOptions({
+    queryKey: [...clientKey, 'accounts', clientId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: clientId } };
+      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
+    },
+    enabled: clientId !== '',
+    placeholderData: [...known],
+  });
+}
 
 /** Moves money on accounts as they are now, or not at all: without them it says why. */
 export function WithAccounts({

@@ -1,12 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import type { DialogProps } from '../action.ts';
 import { Jumps, Networks, Places } from './location-parts.tsx';
-import { locationQuery, recordsMax } from './location-query.ts';
+
+/** As many as one page of the server holds. */
+export const recordsMax = 200;
+
+/** Where a client was, and the access records that say when. */
+export function locationQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'location', id],
+    queryFn: async ({ signal }) => {
+      const path = { id };
+      const [places, records] = await Promise.all([
+        sdk.GET('/client/admin/v1/location/{id}', { params: { path }, signal }),
+        sdk.GET('/client/admin/v1/access/{id}', {
+          params: { path, query: { size: recordsMax } },
+          signal,
+        }),
+      ]);
+      return { places: unwrap(places).places, records: unwrap(records).list };
+    },
+  });
+}
 
 /** Where a client signs in from, and what of it is odd. */
 export function ClientLocation({ client, onClose }: DialogProps) {

@@ -1,10 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { findJumps, groupNetworks, networkOf } from './jumps.ts';
-import { usePlaceName } from './use-place-name.ts';
+
+/** A place in the person's language, as far as it is known. */
+function usePlaceName() {
+  const { t } = useTranslation('client-forms');
+  const countryName = useCountryName();
+  return ({ country, city }: Pick<Schemas.ClientPlace, 'country' | 'city'>): string => {
+    const known = [country && countryName(country), city].filter(Boolean);
+    return known.length === 0 ? t('location.unknown') : known.join(' · ');
+  };
+}
 
 type Records = readonly Schemas.ClientAccess[];
 

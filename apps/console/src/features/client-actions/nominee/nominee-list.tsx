@@ -1,10 +1,32 @@
-import { Plus } from 'lucide-react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { CircleAlert, Plus } from 'lucide-react';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { blankNominee, type NomineesDraft, nomineesMax } from './nominee-draft.ts';
 import { NomineeRow } from './nominee-row.tsx';
-import { SharesTotal } from './shares-total.tsx';
+import { sumShares } from './shares.ts';
+
+/** What the shares come to while they are typed, and that they are too many as soon as they are. */
+function SharesTotal({ control }: { control: Control<NomineesDraft> }) {
+  const { t } = useTranslation('client-forms');
+  const nominees = useWatch({ control, name: 'nominees' });
+  if (nominees.length === 0) return null;
+  const { total, left, over } = sumShares(nominees.map(({ share }) => share));
+  return (
+    <div className="rounded-md border border-line bg-sunken px-3 py-2">
+      <p>
+        <strong className="font-semibold">{t('nominee.total', { total })}</strong>
+        {!over && <span className="ml-2 text-ink-muted">{t('nominee.left', { left })}</span>}
+      </p>
+      {over && (
+        <p role="alert" className="mt-1 flex items-start gap-1 text-danger-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {t('nominee.over')}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The beneficiaries as they are typed, and what their shares come to. */
 export function NomineeList({ control }: { control: Control<NomineesDraft> }) {

@@ -1,5 +1,5 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -8,8 +8,21 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
-import { aiProductsQuery } from './ai-products-query.ts';
 import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';
+
+/** As many as a page of the server holds: nobody offers more AI products at once. */
+const offeredMax = 200;
+
+/** The AI products that take subscriptions now. */
+export function aiProductsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['ai', 'offered'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'enabled', size: offeredMax, sort: 'name' } as const;
+      return unwrap(await sdk.GET('/ai/admin/v1/list', { params: { query }, signal })).list;
+    },
+  });
+}
 
 type Subscribe = { clientId: string; body: Schemas.SubscriptionCreate };
 

@@ -4,7 +4,10 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { tradeSettingsQuery } from '#/kit/client/on-demand/client-records.ts';
+import { productKinds } from '#/kit/client/product-kinds.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import type { FieldText } from '#/kit/record/changes.tsx';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -14,7 +17,28 @@ import { Notice } from '#/kit/ui/notice.tsx';
 import type { DialogProps } from '../action.ts';
 import { blankTrade, type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
 import { TradeFields } from './trade-fields.tsx';
-import { useTradeFacts } from './use-trade-facts.ts';
+
+/** The settings in words, a line for each product and limit. */
+export function useTradeFacts(): (draft: TradeDraft) => FieldText[] {
+  const { t } = useTranslation(['client-forms', 'menu']);
+  const { amount } = useMoney();
+  const limit = (typed: string) => {
+    const plain = typed.replace(/\.0*$/, '');
+    return plain === '' ? t('trade.noLimit') : amount(plain);
+  };
+  const percent = (typed: string) => `${amount(typed.replace(/\.$/, '') || '0', 2)}%`;
+  return (draft) => [
+    ...productKinds.map((kind) => ({
+      label: t(`menu:${kind}`),
+      text: t(draft.products[kind] ? 'trade.open' : 'trade.shut'),
+    })),
+    ...(['order_max', 'daily_max'] as const).map((name) => ({
+      label: t(`trade.${name}`),
+      text: limit(draft[name]),
+    })),
+    { label: t('trade.fee_discount_pct'), text: percent(draft.fee_discount_pct) },
+  ];
+}
 
 const proposeTrade = recordWrite({
   write: async (sdk, { id, body }: { id: string; body: Schemas.ClientTradeSettingsRequest }) =>

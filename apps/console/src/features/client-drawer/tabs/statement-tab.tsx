@@ -1,23 +1,38 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { Button } from '#/boot/ui/button.tsx';
-import { isFiltered, withoutFilters } from '#/kit/list/filter/list-search.ts';
+import { tabSearchOf, withTabSearch } from '#/kit/client/client-address.ts';
+import { isFiltered, withoutDefaults, withoutFilters } from '#/kit/list/filter/list-search.ts';
 import { ExportButton } from '#/kit/list/table/export-button.tsx';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { exportStatement, statementQuery } from '../api/client-statement.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { StatementEntries } from '../statement/statement-entries.tsx';
 import { StatementFilters } from '../statement/statement-filters.tsx';
-import type { StatementSearch } from '../statement/statement-search.ts';
-import { useStatementAddress } from '../statement/use-statement-address.ts';
+import { readStatementSearch, type StatementSearch } from '../statement/statement-search.ts';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
+
+/** What of the statement is shown, which lives in the address alone, and the way to change it. */
+export function useStatementAddress(): [
+  StatementSearch,
+  (change: Partial<StatementSearch>) => void,
+] {
+  const address = usePageAddress();
+  const search = useMemo(() => readStatementSearch(tabSearchOf(address.search)), [address.search]);
+  const change = (changed: Partial<StatementSearch>) => {
+    const next = withoutDefaults({ ...search, ...changed }, readStatementSearch({}));
+    address.change(withTabSearch(address.search, next), false);
+  };
+  return [search, change];
+}
 
 /** Every line of the ledger about the client's accounts, each with what the account held after it. */
 export function StatementTab({ client }: TabProps) {

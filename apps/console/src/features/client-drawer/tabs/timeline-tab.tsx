@@ -1,16 +1,62 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { timelineQuery } from '../api/client-timeline.ts';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { byDay } from '../timeline/by-day.ts';
 import { EventEntry } from '../timeline/event-entry.tsx';
 import { KindFilter } from '../timeline/kind-filter.tsx';
-import { LoadEarlier } from '../timeline/load-earlier.tsx';
+
+export type Earlier = {
+  hasMore: boolean;
+  loading: boolean;
+  /** Why the next page has not come, where that is so. */
+  error: unknown;
+  onLoad: () => void;
+};
+
+/** The end of what is loaded: leads further back, says why it does not, or that this is all. */
+export function LoadEarlier({ hasMore, loading, error, onLoad }: Earlier) {
+  const { t } = useTranslation('client-timeline');
+  if (!hasMore) return <p className="text-center text-xs text-ink-muted">{t('end')}</p>;
+  if (error !== null) {
+    return <ErrorState form="line" error={error} retrying={loading} onRetry={onLoad} />;
+  }
+  return (
+    <Button className="self-center" busy={loading} onClick={onLoad}>
+      {t('more')}
+    </Button>
+  );
+}
+
+const size = 30;
+
+/** What has happened about a client, of these kinds or of all: the newest first, page after page. */
+export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.ClientEventKind[]) {
+  const chosen = kinds.toSorted().join(',');
+  return infiniteQueryOptions({
+    queryKey: [...clientKey, 'timeline', id, chosen],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = {
+        size,
+        ...(chosen !== '' && { kinds: chosen }),
+        ...(pageParam !== null && { before: pageParam }),
+      };
+      const params = { path: { id }, query };
+      return unwrap(await sdk.GET('/client/admin/v1/timeline/{id}', { params, signal }));
+    },
+    // The type says that a later page has a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Everything that has happened about the client, the newest first, day by day. */
 export function TimelineTab({ client }: TabProps) {

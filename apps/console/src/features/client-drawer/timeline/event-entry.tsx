@@ -1,14 +1,74 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { cn } from '#/boot/ui/cn.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { type RecordKind, recordPage } from '../record-page.ts';
 import { EventDetails, EventMoney } from './event-details.tsx';
 import { eventName } from './event-labels.ts';
-import { eventLook } from './event-tone.ts';
 import { kindIcons } from './kind-icons.ts';
-import { RecordLink } from './record-link.tsx';
-import { useClock } from './use-clock.ts';
+
+/** Hour and minute of a moment whose day is said elsewhere. */
+function useClock(): (iso: string) => string {
+  const locale = useLocale();
+  const { timezone: timeZone } = useSettings();
+  return useMemo(() => {
+    const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    const format = new Intl.DateTimeFormat(locale, parts);
+    return (iso) => format.format(new Date(iso));
+  }, [locale, timeZone]);
+}
+
+/** Leads to the record, where the person may open a page of it; its number alone otherwise. */
+function RecordLink({ event }: { event: Schemas.ClientEvent }) {
+  const { t } = useTranslation('client-timeline');
+  const permitted = usePermittedPaths();
+  const { record } = event;
+  if (record === null) return null;
+  const kind = kindOf(event);
+  const page = kind && recordPage({ ...record, kind });
+  if (!page || !permitted.has(page.path)) return record.order_no;
+  return (
+    <PageLink to={page.path} search={page.search}>
+      {record.order_no ?? t('open')}
+    </PageLink>
+  );
+}
+
+/** The kind of the record that an event leads to; an exchange leads to none, for the timeline shows all of it. */
+function kindOf({ record, trade_kind: tradeKind }: Schemas.ClientEvent): RecordKind | null {
+  if (record === null || record.type === 'exchange') return null;
+  return record.type === 'trade' ? tradeKind : record.type;
+}
+
+type Event = Schemas.ClientEvent['event'];
+
+const bad: readonly Event[] = [
+  'rejected',
+  'rolled_back',
+  'sign_in_failed',
+  'disabled',
+  'locked',
+  'lapsed',
+  'unfilled',
+];
+const good: readonly Event[] = ['approved', 'applied', 'repaid', 'completed', 'done'];
+
+const looks = {
+  danger: 'border-danger-line bg-danger-surface text-danger-text',
+  success: 'border-success-line bg-success-surface text-success-text',
+  neutral: 'border-line bg-sunken text-ink-muted',
+} as const;
+
+/** The look of an event's icon: its words say the same. */
+function eventLook(event: Event): string {
+  if (bad.includes(event)) return looks.danger;
+  return good.includes(event) ? looks.success : looks.neutral;
+}
 
 /** One thing that happened: what, by whom, when, and where to read more. */
 export function EventEntry({

@@ -5,14 +5,38 @@ import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-noti
 import { HistorySection } from '#/kit/history/history-section.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { AddressStatus } from '../address-status.tsx';
 import { useAddressHistoryLabels } from '../use-address-history-labels.ts';
-import { AddressFacts } from './address-facts.tsx';
+import { useReasonName } from '../use-reason-name.ts';
 import { AddressPicture } from './address-picture.tsx';
 import { ReplacementSteps } from './replacement-steps.tsx';
 import { UsesSection } from './uses-section.tsx';
+
+export function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
+  const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'kit']);
+  const { exact } = useTime();
+  const reasonName = useReasonName();
+  const { checker, checked_at: checkedAt } = address;
+  return (
+    <Facts
+      facts={[
+        { label: t('column.coin'), value: address.coin },
+        { label: t('column.network'), value: t(`kit:chain.${address.network}`) },
+        ...optionalFact(t('column.memo'), address.memo),
+        { label: t('column.note'), value: address.note, wide: true },
+        { label: t('column.maker'), value: address.maker.name },
+        { label: t('crypto-address-detail:madeAt'), value: exact(address.made_at) },
+        ...optionalFact(t('column.checker'), checker?.name ?? null),
+        ...optionalFact(t('crypto-address-detail:checkedAt'), checkedAt && exact(checkedAt)),
+        ...optionalFact(t('crypto-address-detail:reject.reason'), reasonName(address), true),
+      ]}
+    />
+  );
+}
 
 export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
   const { t } = useTranslation(['crypto-address-detail', 'kit']);

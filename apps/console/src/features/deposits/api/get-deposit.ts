@@ -1,6 +1,8 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { depositKey } from './deposit-keys.ts';
+
+/** Everything fetched about deposits is under this key. */
+const depositKey = ['deposit'] as const;
 
 export function depositQuery(sdk: Sdk, id: string) {
   return queryOptions({

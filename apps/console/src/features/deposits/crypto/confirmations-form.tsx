@@ -1,13 +1,26 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
-import { recordConfirmations } from '../api/record-confirmations.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
+import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+import { depositDecisions } from '../api/decide-deposit.ts';
 import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
+
+/** Writes down how often the chain has confirmed a deposit. */
+export const recordConfirmations = recordWrite({
+  topics: ['deposit'],
+  write: (sdk, { id, body }: { id: string; body: Schemas.ConfirmationsRequest }, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', { params, body }));
+    }),
+  store: (queryClient, sdk, deposit) =>
+    void depositDecisions.updateCache(queryClient, sdk, deposit),
+});
 
 const fields = ['confirmations', 'reason'] as const satisfies readonly (keyof ConfirmationsDraft)[];
 

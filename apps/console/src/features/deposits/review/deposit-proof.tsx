@@ -1,9 +1,29 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProofFile } from '#/kit/decision/proof-file.tsx';
-import { proofQuery } from '../api/get-proof.ts';
+
+/** Pictures are large: they are forgotten soon after nobody looks at them. */
+const keptForMs = 60_000;
+
+function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['proof', depositId, proof.sha256],
+    queryFn: async ({ signal }) => {
+      const path = { id: depositId };
+      const result = await sdk.GET('/deposit/admin/v1/proof/{id}', {
+        params: { path },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: proof.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
 
 export function DepositProof({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation('deposit-review');

@@ -4,10 +4,36 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { CompareList } from '#/kit/decision/compare-list.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
+import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { useDepositComparison } from './use-deposit-comparison.tsx';
+
+/** What the decision seldom hangs on: whose client it is, who recorded it, and what was written. */
+function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation(['deposit-review', 'deposit']);
+  const time = useTime();
+  const reasonLabels = useReasonLabels();
+  const { client } = deposit;
+  const converted = deposit.currency !== deposit.account_currency;
+  // What a chain says is shown by itself, with how sure it is.
+  const onChain = deposit.sub_type === 'crypto';
+  const facts: Fact[] = [
+    ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),
+    ...(onChain ? [] : optionalFact(t('review.network'), deposit.network)),
+    { label: t('deposit:column.agent'), value: client.agent_name },
+    { label: t('deposit:column.superman'), value: client.superman },
+    { label: t('deposit:column.maker'), value: deposit.maker?.name ?? t('deposit:byClient') },
+    { label: t('deposit:column.createdAt'), value: time.exact(deposit.created_at) },
+    ...optionalFact(t('review.reason'), reasonLabels(deposit), true),
+    ...optionalFact(t('review.rollbackReason'), deposit.rollback_reason, true),
+    ...optionalFact(t('review.clientRemark'), deposit.client_remark, true),
+    ...optionalFact(t('review.remark'), deposit.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}
 
 /** What speaks against the deposit, what is claimed of it, and what approving does. */
 export function DepositReview({

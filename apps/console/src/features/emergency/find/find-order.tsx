@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -10,11 +11,40 @@ import { TextField } from '#/kit/form/field/text-field.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
-import { amendableKinds } from '../amendment-list.ts';
-import { orderQuery, type WhichOrder } from '../api/find-order.ts';
+import { Section } from '#/kit/ui/section.tsx';
+import { amendableKinds, list } from '../amendment-list.ts';
+import { AmendmentHistory } from '../order/amendment-history.tsx';
+import { OrderFacts } from '../order/order-facts.tsx';
 import { ProposeButton } from '../propose/propose-button.tsx';
-import { FoundOrder } from './found-order.tsx';
 import { kindOfNumber } from './kind-of-number.ts';
+
+/** An order that was found, with what was amended of it. */
+export function FoundOrder({ order }: { order: Schemas.AmendableOrder }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <Section title={t(`order.${order.kind}`)}>
+        <OrderFacts order={order} />
+      </Section>
+      <Section title={t('history.title')}>
+        <AmendmentHistory order={order} />
+      </Section>
+    </>
+  );
+}
+
+/** Which order: order numbers are unique, and the server asks for the kind as well. */
+export type WhichOrder = { kind: Schemas.AmendableKind; order_no: string };
+
+/** An order by its kind and number, with what of it can be amended. */
+export function orderQuery(sdk: Sdk, which: WhichOrder) {
+  return queryOptions({
+    queryKey: [...list.key, 'order', which.kind, which.order_no],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/emergency/admin/v1/order', { params: { query: which }, signal })),
+    staleTime: 0,
+  });
+}
 
 /** Finds an order by its kind and number, shows it whole, and leads to the form that asks for its amendment. */
 export function FindOrder({ onClose }: { onClose: () => void }) {

@@ -7,8 +7,19 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { priceDigits, tradeKindOf } from './order-fields.ts';
-import { orderPage } from './order-page.ts';
 import { useFieldText } from './use-field-text.ts';
+
+/** The page that shows an order, with the order open. */
+function orderPage({
+  kind,
+  id,
+  client,
+  facts,
+}: Pick<Schemas.AmendableOrder, 'kind' | 'id' | 'client' | 'facts'>) {
+  const search = { id, ...(client.fake && { fake: true }) };
+  if (kind !== 'trade') return { to: `/funds/${kind}`, search };
+  return { to: `/trx/${facts.find(({ name }) => name === 'kind')?.value ?? ''}`, search };
+}
 
 /** Everything there is to say of an order, and the way to it where the person may open its page. */
 export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {

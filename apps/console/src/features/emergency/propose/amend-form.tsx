@@ -1,4 +1,4 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -7,9 +7,11 @@ import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
 import { FileField } from '#/kit/form/file/file-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { createAmendment } from '../api/create-amendment.ts';
 import { profitOf } from '../order/amended-account.ts';
+import { ClientView } from '../order/client-view.tsx';
+import { MoneyEffect } from '../order/money-effect.tsx';
 import { useFieldText } from '../order/use-field-text.ts';
 import {
   type AmendDraft,
@@ -19,7 +21,42 @@ import {
   toAmendDraft,
 } from './amend-draft.ts';
 import { AmendField } from './amend-field.tsx';
-import { AmendPreview } from './amend-preview.tsx';
+
+/** What the amendment would do to the account, and what the client would see. */
+function AmendPreview({
+  order,
+  after,
+  reason,
+}: {
+  order: Schemas.AmendableOrder;
+  after: Readonly<Record<string, string | null>>;
+  reason: string;
+}) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <section aria-label={t('effect.title')} className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t('effect.title')}</h3>
+        <MoneyEffect order={order} after={after} />
+      </section>
+      <section aria-label={t('clientView.title')} className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t('clientView.title')}</h3>
+        <ClientView order={order} after={after} reason={reason} />
+      </section>
+    </>
+  );
+}
+
+const createAmendment = recordWrite({
+  write: async (sdk, body: Schemas.AmendmentCreate, key) =>
+    unwrap(
+      await sdk.POST('/emergency/admin/v1/amend', {
+        params: { header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  topics: ['amendment'],
+});
 
 /** Asks for an order to be amended: new values, why, and what that rests on. Somebody else decides. */
 export function AmendForm({

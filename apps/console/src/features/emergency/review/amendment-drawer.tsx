@@ -7,13 +7,34 @@ import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { Section } from '#/kit/ui/section.tsx';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
-import { AmendmentRecord } from './amendment-record.tsx';
+import { AmendmentHistory } from '../order/amendment-history.tsx';
+import { OrderFacts } from '../order/order-facts.tsx';
 import { AmendmentReview } from './amendment-review.tsx';
+import { Evidence } from './evidence.tsx';
 import { useAmendmentLabels } from './use-amendment-labels.tsx';
 import { useAmendmentSubject } from './use-amendment-subject.ts';
+
+/** What an amendment rests on, the order as it is, and its earlier amendments: beside what is decided. */
+export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <Section title={t('evidence.title')}>
+        <Evidence amendment={detail.amendment} />
+      </Section>
+      <Section title={t(`order.${detail.order.kind}`)}>
+        <OrderFacts order={detail.order} />
+      </Section>
+      <Section title={t('history.title')}>
+        <AmendmentHistory order={detail.order} />
+      </Section>
+    </>
+  );
+}
 
 /** One amendment, to be applied or rejected by somebody else than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {

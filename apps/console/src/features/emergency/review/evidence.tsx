@@ -1,9 +1,29 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProofFile } from '#/kit/decision/proof-file.tsx';
-import { evidenceQuery } from '../api/get-evidence.ts';
+
+/** Pictures are large: they are forgotten soon after nobody looks at them. */
+const keptForMs = 60_000;
+
+/** The picture or document that an amendment rests on. */
+function evidenceQuery(sdk: Sdk, amendmentId: string, evidence: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['amendment-evidence', amendmentId, evidence.sha256],
+    queryFn: async ({ signal }) => {
+      const result = await sdk.GET('/emergency/admin/v1/evidence/{id}', {
+        params: { path: { id: amendmentId } },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: evidence.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
 
 /** What an amendment rests on. */
 export function Evidence({ amendment }: { amendment: Schemas.Amendment }) {

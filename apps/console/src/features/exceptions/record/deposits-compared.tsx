@@ -1,5 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -9,8 +9,22 @@ import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
-import { depositsQuery } from '../api/list-deposits.ts';
+import { list } from '../exception-list.ts';
 import { recordLinks } from './drill-through.ts';
+
+/** The deposits with these order numbers, in their order. */
+function depositsQuery(sdk: Sdk, orderNos: readonly string[], fake: boolean) {
+  const read = async (orderNo: string, signal: AbortSignal) => {
+    const query = { q: orderNo, ...(fake && { fake }) };
+    const found = unwrap(await sdk.GET('/deposit/admin/v1/list', { params: { query }, signal }));
+    return found.list.filter((deposit) => deposit.order_no === orderNo);
+  };
+  return queryOptions({
+    queryKey: [...list.key, 'deposits', orderNos, fake],
+    queryFn: async ({ signal }): Promise<readonly Schemas.Deposit[]> =>
+      (await Promise.all(orderNos.map((orderNo) => read(orderNo, signal)))).flat(),
+  });
+}
 
 /** How many fit beside each other: all of them are linked below. */
 const shownMax = 4;

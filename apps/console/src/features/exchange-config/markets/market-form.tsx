@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import { NumberField } from '#/kit/form/field/number-field.tsx';
@@ -10,12 +11,30 @@ import { currencies } from '#/kit/money/currencies.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { CalendarPreview } from './calendar-preview.tsx';
 import { readHolidays, readHours } from './holiday-lines.ts';
+import { MonthCalendar } from './market-calendar.tsx';
 import { daysOf, type MarketDraft, toMarket, toMarketDraft } from './market-draft.ts';
 import { saveMarket } from './market-writes.ts';
 import { TradingDayFields } from './trading-day-fields.tsx';
 import { useWeekdayNames } from './use-weekday-names.ts';
+
+/** The calendar as it would be, as long as the holidays can be read. */
+export function CalendarPreview({ control }: { control: Control<MarketDraft> }) {
+  // Every field has a default, so that none is missing.
+  const draft = useWatch({ control }) as MarketDraft;
+  const holidays = readHolidays(draft.holidays);
+  if (!Array.isArray(holidays)) return null;
+  return (
+    <MonthCalendar
+      heading="h3"
+      market={{
+        timezone: draft.timezone?.value ?? 'UTC',
+        trading_days: daysOf(draft),
+        holidays,
+      }}
+    />
+  );
+}
 
 const options = currencies.map((value) => ({ value, label: value }));
 const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));

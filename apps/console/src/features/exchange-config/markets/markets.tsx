@@ -1,13 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
-import { CreateMarketButton } from './create-market-button.tsx';
 import { writtenHours } from './holiday-lines.ts';
 import { nextHoliday } from './market-days.ts';
 import { list } from './market-list.ts';
+
+const MarketForm = lazyOverlay(
+  async () => (await import('./market-form.tsx')).MarketForm,
+  ['form'],
+);
+
+function CreateMarketButton() {
+  const { t } = useTranslation('market');
+  return (
+    <CreateButton
+      label={t('create.button')}
+      form={(onClose) => <MarketForm market={null} onClose={onClose} />}
+    />
+  );
+}
 
 const MarketDrawer = lazyOverlay(
   async () => (await import('./market-drawer.tsx')).MarketDrawer,

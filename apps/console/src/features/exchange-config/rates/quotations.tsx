@@ -1,13 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { CreateQuotationButton } from './create-quotation-button.tsx';
 import { list } from './quotation-list.ts';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationStatus } from './quotation-status.tsx';
+
+const QuotationForm = lazyOverlay(
+  async () => (await import('./quotation-form.tsx')).QuotationForm,
+  ['form'],
+);
+
+function CreateQuotationButton() {
+  const { t } = useTranslation('quotation');
+  return (
+    <CreateButton
+      label={t('create.button')}
+      form={(onClose) => <QuotationForm quotation={null} onClose={onClose} />}
+    />
+  );
+}
 
 const QuotationDrawer = lazyOverlay(
   async () => (await import('./quotation-drawer.tsx')).QuotationDrawer,

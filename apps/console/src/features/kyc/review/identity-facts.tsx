@@ -1,4 +1,4 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -8,9 +8,14 @@ import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts } from '#/kit/ui/facts.tsx';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
-import { revealIdNo } from '../api/reveal-id-no.ts';
 import { ageOn, hasExpired, isSameName } from './person-checks.ts';
 import { useToday } from './use-today.ts';
+
+/** The whole number of the document; the audit log says who asked for it. */
+async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
+  const params = { path: { id } };
+  return unwrap(await sdk.POST('/identify/admin/v1/reveal/{id}', { params })).id_no;
+}
 
 export type IdentityFactsProps = {
   kyc: Schemas.Kyc;

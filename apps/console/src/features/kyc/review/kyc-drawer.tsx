@@ -5,12 +5,23 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
+import { useClaim } from '../api/claim-kyc.ts';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';
+import { ViewersMark } from '../viewers-mark.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
-import { OtherViewers } from './other-viewers.tsx';
 import { useNeighbours } from './use-neighbours.ts';
+
+/** Tells others that one looks, and shows who else does; read out when somebody comes. */
+export function OtherViewers({ id }: { id: string }) {
+  const viewers = useClaim(id);
+  return (
+    <span role="status">
+      <ViewersMark viewers={viewers} />
+    </span>
+  );
+}
 
 /** The neighbours in the list of identity checks. */
 function ListNeighbours() {

@@ -1,7 +1,9 @@
-import { identityStates } from '@brokerdesk/machines/records';
+import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { FilePen, FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Review } from '#/kit/decision/review-drawer.tsx';
@@ -12,11 +14,25 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { kycDecisions } from '../api/decide-kyc.ts';
 import type { Submit } from '../api/submit-kyc.ts';
-import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
+
+/** Fills in for the client what is missing, or corrects what waits; what is approved stays. */
+function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit['act']) => void }) {
+  const { t } = useTranslation('kyc');
+  const actions = actionsIn(identityStates, kyc.status);
+  const act = actions.includes('correct') ? 'correct' : actions.includes('submit') ? 'fill' : null;
+  if (act === null) return null;
+  const Icon = act === 'correct' ? FilePen : FilePlus2;
+  return (
+    <Button size="sm" data-fill="" onClick={() => onFill(act)}>
+      <Icon aria-hidden="true" />
+      {t(`${act}.button`)}
+    </Button>
+  );
+}
 
 /** Comes when something is to be filled in. */
 const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).KycForm);

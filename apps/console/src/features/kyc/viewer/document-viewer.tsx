@@ -1,5 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -8,12 +8,33 @@ import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { useObjectUrl } from '#/kit/api/use-object-url.ts';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { WindowLink } from '#/kit/ui/window-link.tsx';
-import { documentQuery } from '../api/get-document.ts';
 import { useDocumentName } from './document-name.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import { usePictureView } from './use-picture-view.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
+
+/** Pictures are large: they are forgotten soon after nobody looks at them. */
+const keptForMs = 60_000;
+
+/** A picture. Each time that it is asked for is written to the audit log: none is prefetched. */
+function documentQuery(sdk: Sdk, kycId: string, document: Schemas.KycDocument) {
+  return queryOptions({
+    queryKey: ['kyc document', kycId, document.id, document.sha256],
+    queryFn: async ({ signal }) => {
+      const path = { id: kycId, documentId: document.id };
+      const result = await sdk.GET('/identify/admin/v1/document/{id}/{documentId}', {
+        params: { path },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: document.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
 
 export type DocumentViewerProps = {
   kycId: string;

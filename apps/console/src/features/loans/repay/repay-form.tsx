@@ -1,15 +1,35 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { MoneyField } from '#/kit/form/field/money-field.tsx';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { zeroIn } from '#/kit/money/currencies.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
+import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { payLoan } from '../api/pay-loan.ts';
 import { RepaymentEffect } from './repayment-effect.tsx';
+
+/** A payment on a loan, in the version that the person saw. */
+export type Repay = { id: string; body: Required<Schemas.LoanRepaymentRequest> };
+
+/** Takes a payment from the account. */
+export const payLoan = recordWrite({
+  write: (sdk, { id, body }: Repay, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', { params, body }));
+    }),
+  topics: ['loan', 'account', 'client', 'proposal'],
+  store: (queryClient, sdk, record) => {
+    const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
+  },
+});
 
 export type RepayFormProps = {
   record: Schemas.Overdrawn;

@@ -1,12 +1,38 @@
 import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
 import { MayDecide } from '#/kit/decision/may-decide.tsx';
 import type { Decided } from '#/kit/decision/review-drawer.tsx';
 import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
-import { RepayButton } from '../repay/repay-button.tsx';
+import type { RepayFormProps } from '../repay/repay-form.tsx';
 import { useLoanLabels } from './use-loan-labels.tsx';
+
+/** Comes with its words when a loan is to be repaid. */
+const RepayForm = lazyOverlay(
+  async () => (await import('../repay/repay-form.tsx')).RepayForm,
+  ['form', 'decision', 'funds'],
+);
+
+/** The button that opens the form. */
+function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {
+  const { t } = useTranslation('loan');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex justify-end not-first:mt-3">
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <HandCoins aria-hidden="true" />
+        {t('repay.button')}
+      </Button>
+      {open && <RepayForm {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 /** What can be done with a loan: it is decided while it waits, and repaid while something is owed. */
 export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {

@@ -1,5 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { messageKey } from './message-key.ts';
+
+/** Everything fetched about messages. */
+const messageKey = ['message'] as const;
 
 export type Audience = Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'>;
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -11,9 +11,9 @@ import { RadioField } from '#/kit/form/field/radio-field.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
-import { recipientsQuery } from '../api/count-recipients.ts';
-import { sendMessage } from '../api/send-message.ts';
+import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { type Audience, recipientsQuery } from '../api/count-recipients.ts';
 import { audiences } from '../message-list.ts';
 import { MessagePreview } from '../message-preview.tsx';
 import {
@@ -23,7 +23,33 @@ import {
   messageTo,
   toMessageCreate,
 } from './message-draft.ts';
-import { RecipientCount } from './recipient-count.tsx';
+
+/** How many clients it will reach, before it is sent, and whether a second person confirms it. */
+export function RecipientCount({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('message');
+  const { data, isError } = useQuery(recipientsQuery(useSdk(), audience));
+  if (isError) return <Notice tone="warning" title={t('send.countFailed')} />;
+  if (data === undefined) return <p className="text-ink-muted">{t('send.counting')}</p>;
+  const { total, two_people: isBroadcast, alone_max: max, written_alone: written } = data;
+  return (
+    <Notice
+      tone={isBroadcast || total === 0 ? 'warning' : 'info'}
+      title={t('send.recipients', { count: total })}
+    >
+      {isBroadcast &&
+        t(written > 0 ? 'send.secondPersonSum' : 'send.secondPerson', { count: max, written })}
+    </Notice>
+  );
+}
+
+/** Sends a message to the clients of its audience. */
+export const sendMessage = recordWrite({
+  topics: ['message', 'proposal'],
+  write: async (sdk, body: Schemas.MessageCreate, key) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/message/admin/v1/create', { params, body }));
+  },
+});
 
 const fields = [
   'audience',

@@ -1,14 +1,29 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { type ConfirmIntent, confirmKeys, sendConfirmation } from '../api/confirm-sale.ts';
 import { settleOrder } from '../api/step-order.ts';
 import type { ProposedSale } from './proposed-sale.ts';
+
+const confirmKeys = createIntentKeys();
+
+export type ConfirmIntent = { id: string; body: Schemas.ProposalAudit };
+
+/** Confirms the proposal of a sale as the second person, which carries it out. */
+async function sendConfirmation(
+  sdk: Sdk,
+  { id, body }: ConfirmIntent,
+  key: string,
+  signal: AbortSignal,
+): Promise<Schemas.Proposal> {
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return unwrap(await sdk.PUT('/approval/admin/v1/audit/{id}', { params, body, signal }));
+}
 
 /** Confirms proposed sales one by one, each in the version that the person saw, and reports on each. */
 export function useConfirmSales(tableId: string) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWholeLots } from '../review/allot-step.tsx';
 import {
   afterApproval,
   afterPayment,
@@ -9,7 +10,6 @@ import {
   saleAtPrice,
   saleWithProfit,
 } from './order-effect.ts';
-import { isWholeLots } from './whole-lots.ts';
 
 const account = { balance: '1000.00', available: '700.00', frozen: '300.00' };
 const order = {

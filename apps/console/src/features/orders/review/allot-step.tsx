@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import Big from 'big.js';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
@@ -15,8 +16,13 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import type { AllottedInput, OrderReason } from '../api/decide-order.ts';
 import { orderQuery } from '../api/get-order.ts';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
-import { isWholeLots } from '../effect/whole-lots.ts';
 import { OrderEffect } from './order-effect.tsx';
+
+/** Whether a whole number of pieces is a whole number of lots. */
+export function isWholeLots(quantity: string, lotSize: string): boolean {
+  const lot = new Big(lotSize);
+  return lot.lte(0) || new Big(quantity).mod(lot).eq(0);
+}
 
 const fields = ['allotted_qty'] as const;
 

@@ -7,12 +7,37 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { Section } from '#/kit/ui/section.tsx';
 import { orderQuery } from '../api/get-order.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { OrderStatusBadge } from '../order-status.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderRecord } from './order-record.tsx';
+import { OrderEvidence } from './order-evidence.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderReview } from './order-review.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** What a sale rests on, the order as it was booked, and what has happened to it: beside what is decided. */
+export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
+  const { t } = useTranslation('order-review');
+  const { trade, history } = detail;
+  const evidence = history.findLast((event) => event.evidence !== null)?.evidence ?? null;
+  return (
+    <>
+      {evidence && (
+        <Section title={t('evidence.title')}>
+          <OrderEvidence trade={trade} file={evidence} />
+        </Section>
+      )}
+      <Section title={t('facts')}>
+        <OrderFacts trade={trade} confirmAt={detail.confirm_at} />
+      </Section>
+      <Section title={t('history')}>
+        <OrderTimeline detail={detail} />
+      </Section>
+    </>
+  );
+}
 
 type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
 

@@ -1,9 +1,30 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProofFile } from '#/kit/decision/proof-file.tsx';
-import { evidenceQuery } from '../api/get-evidence.ts';
+import type { OrderKind } from '../order-kinds.ts';
+
+/** Pictures are large: they are forgotten soon after nobody looks at them. */
+const keptForMs = 60_000;
+
+/** What the result of a sale rests on, as it was uploaded. */
+function evidenceQuery(sdk: Sdk, kind: OrderKind, orderId: string, file: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['trade-evidence', orderId, file.sha256],
+    queryFn: async ({ signal }) => {
+      const result = await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', {
+        params: { path: { kind, id: orderId } },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: file.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
 
 /** The picture or document that the result of a sale rests on. */
 export function OrderEvidence({ trade, file }: { trade: Schemas.Trade; file: Schemas.Proof }) {

@@ -2,10 +2,23 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { Timeline } from '#/kit/history/timeline.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
+import { type OrderReason, orderReasons } from '../api/decide-order.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { statusContext } from '../order-kinds.ts';
-import { noteCode } from './note-code.ts';
+
+/** Why the clock has ended a subscription. */
+const ends = ['not_renewed', 'insufficient_funds', 'client_disabled'] as const;
+
+/** What a note is a code of; null where somebody has written it. */
+function noteCode(
+  note: string,
+): { of: 'reason'; name: OrderReason } | { of: 'end'; name: (typeof ends)[number] } | null {
+  const reason = orderReasons.find((code) => code === note);
+  if (reason !== undefined) return { of: 'reason', name: reason };
+  const end = ends.find((code) => code === note);
+  return end === undefined ? null : { of: 'end', name: end };
+}
 
 /** Everything that has happened to an order, by whom, and what comes next. */
 export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {

@@ -1,15 +1,41 @@
 import { actions, roles } from '@brokerdesk/policy';
+import { UserCheck } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { usePagePlace } from '#/kit/page/page-element.tsx';
 import { Section } from '#/kit/ui/section.tsx';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useReasonText } from '../see-as/use-reason-text.ts';
 import { rightsOf } from '../see-as/view-of.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import type { ResourceRow } from './find-resources.ts';
-import { OperationRows } from './operation-rows.tsx';
-import { operationsOf } from './operations-of.ts';
+import { type GuardedOperation, operationsOf } from './operations-of.ts';
+
+/** Operations of the contract, with what the contract says they do. */
+function OperationRows({ operations }: { operations: readonly GuardedOperation[] }) {
+  const { t } = useTranslation('permission');
+  return (
+    <ul className="flex flex-col gap-2">
+      {operations.map(({ id, method, path, summary, two_person: limit }) => (
+        <li key={id}>
+          <code className="text-xs break-all">
+            <span className="mr-1.5 font-semibold">{method}</span>
+            {path}
+          </code>
+          <p className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
+            <span lang="en">{summary}</span>
+            {limit !== null && (
+              <StatusBadge tone="info" icon={UserCheck}>
+                {t('twoPeople')}
+              </StatusBadge>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Who may do what with a resource and why, and the operations that each of these rights opens. */
 export function ResourceDrawer({

@@ -1,14 +1,30 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { DefinedList } from '#/kit/list/defined-list.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { Ago } from '#/kit/time/ago.tsx';
 import { Clipped } from '#/kit/ui/clipped.tsx';
 import { AccountStatus } from './account-status.tsx';
-import { CreateAccountButton } from './create-account-button.tsx';
 import { list } from './service-account-list.ts';
+
+const AccountForm = lazyOverlay(
+  async () => (await import('./account-form.tsx')).AccountForm,
+  ['form'],
+);
+
+function CreateAccountButton() {
+  const { t } = useTranslation('service-account');
+  return (
+    <CreateButton
+      label={t('create.button')}
+      form={(onClose) => <AccountForm account={null} onClose={onClose} />}
+    />
+  );
+}
 
 const AccountDrawer = lazyOverlay(
   async () => (await import('./account-drawer.tsx')).AccountDrawer,

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DateField } from '#/kit/form/field/date-field.tsx';
@@ -8,17 +9,50 @@ import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { TextField } from '#/kit/form/field/text-field.tsx';
 import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
-import { toNumber } from '../kinds/fault.ts';
+import { numberIn, toNumber } from '../kinds/fault.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
-import { FixedField } from './fixed-field.tsx';
 import { MarketField } from './market-field.tsx';
 import { MarketTimeField } from './market-time-field.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { TierRows } from './tier-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
-import { useHint } from './use-hint.ts';
 import type { MarketTimes } from './use-market-times.ts';
+
+/** A word below a field: what the other fields make of it, or what is meant by it. */
+function useHint(name: string, draft: FieldValues): string | null {
+  const { t } = useTranslation('product');
+  if (name === 'limit_up_price') {
+    const [close, limit] = [numberIn(draft, 'prev_close'), numberIn(draft, 'limit_up_price')];
+    if (close?.gt(0) === true && limit?.gt(close) === true) {
+      return t('rise', { percent: limit.minus(close).times(100).div(close).toFixed(2) });
+    }
+  }
+  return t(`hint.${name as 'symbol'}`, { defaultValue: '' }) || null;
+}
+
+/** A field that cannot be typed in, and why: what orders were promised, or with a `hint` what others make it. */
+function FixedField({
+  label,
+  value,
+  hint,
+}: {
+  label: string;
+  value: string | null;
+  hint?: string;
+}) {
+  const { t } = useTranslation('product');
+  return (
+    <dl className="flex min-w-0 flex-col gap-1">
+      <dt className="font-medium">{label}</dt>
+      <dd className="break-words">{value ?? '—'}</dd>
+      <dd className="flex items-center gap-1 text-xs text-ink-muted">
+        {hint === undefined && <Lock aria-hidden="true" className="size-3.5 shrink-0" />}
+        {hint ?? t('fixed')}
+      </dd>
+    </dl>
+  );
+}
 
 type Props = {
   of: ProductKindDefinition;

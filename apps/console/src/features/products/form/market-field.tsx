@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
@@ -6,7 +7,15 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { FieldProps } from '#/kit/form/field/field.ts';
 import { SelectField } from '#/kit/form/field/select-field.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { marketsQuery } from '../api/markets.ts';
+import { productKey } from '../api/product-key.ts';
+
+/** The markets that products can be listed on. @throws {SdkError} */
+const marketsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: [...productKey, 'markets'],
+    queryFn: async ({ signal }): Promise<Schemas.Market[]> =>
+      unwrap(await sdk.GET('/config/admin/v1/market', { signal })).list,
+  });
 
 /**
  * A market by its name, with its hours; the currency of the product follows it. One that takes no products any more

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
 import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
@@ -13,8 +15,32 @@ import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { clientsOfQuery } from '../api/clients-of.ts';
 import type { StaffActionProps } from './staff-action-props.ts';
+
+const pageSize = 200;
+
+/** Everybody whom a member of staff looks after, robots too, each in the version that is seen now. */
+function clientsOfQuery(sdk: Sdk, agentId: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'of-agent', agentId],
+    queryFn: async ({ signal }) => {
+      const found: Schemas.Client[] = [];
+      for (const fake of [false, true]) {
+        for (let page = 1, total = 1; (page - 1) * pageSize < total; page++) {
+          const query = { agent_id: agentId, fake, page, size: pageSize, sort: 'username' };
+          const answer = unwrap(
+            await sdk.GET('/client/admin/v1/list', { params: { query }, signal }),
+          );
+          total = answer.total;
+          found.push(...answer.list);
+        }
+      }
+      // Of a team leader the server lists those of the whole team.
+      return found.filter(({ agent_id: id }) => id === agentId);
+    },
+    staleTime: 0,
+  });
+}
 
 /** Gives all clients of somebody who leaves to another salesman or team leader, one by one. */
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {

@@ -1,14 +1,141 @@
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronDown, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordAction } from '#/kit/record/record-action.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { ActionItems, type ActionName } from './action-items.tsx';
+import { closeMfa, deleteStaff, inviteStaff, renewCode } from '../api/staff-writes.ts';
+import { ActionItems, type ActionName, type MenuAction } from './action-items.tsx';
+import { EditForm } from './edit-form.tsx';
 import type { StaffLimits } from './limits.ts';
-import { useMenuActions } from './use-menu-actions.ts';
+import { MoveClients } from './move-clients.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import type { StaffActionProps } from './staff-action-props.ts';
+import { SwitchStaff } from './switch-staff.tsx';
+
+/** The less frequent actions that the person may take now, in the order of the menu. */
+function useMenuActions(
+  { clients, robots }: Pick<Schemas.StaffDetail, 'clients' | 'robots'>,
+  limits: StaffLimits,
+): MenuAction[] {
+  const permissions = usePermissions();
+  const mayReset = can(permissions, 'reset', chainOf('users'));
+  const possible: Record<MenuAction, boolean> = {
+    move: clients + robots > 0 && can(permissions, 'assign', chainOf('client')),
+    invite: mayReset && limits.invite,
+    mfa: mayReset && limits.mfa,
+    code: mayReset && limits.code,
+    delete: can(permissions, 'delete', chainOf('users')) && limits.delete,
+  };
+  const inOrder = ['move', 'invite', 'mfa', 'code', 'delete'] as const;
+  return inOrder.filter((name) => possible[name]);
+}
+
+/** Another code to bring clients with: the one before counts no more. */
+function RenewCode({ detail: { record }, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, code } = record;
+  return (
+    <RecordAction
+      record={record}
+      title={t('code.title', { name })}
+      effects={[t('code.effect', { code })]}
+      confirm={t('code.confirm')}
+      failed={t('failed')}
+      write={renewCode}
+      done={(person) => t('code.done', { name, code: person.code })}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
+function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, status } = record;
+  const kind = status === 'invited' ? 'invite' : 'reset';
+  return (
+    <RecordAction
+      record={record}
+      tone={kind === 'reset' ? 'danger' : 'primary'}
+      title={t(`${kind}.title`, { name })}
+      effects={[t(`${kind}.effect`), t('invitation.halves')]}
+      confirm={t(`${kind}.confirm`)}
+      failed={t('failed')}
+      write={inviteStaff}
+      done={() => t(`${kind}.done`, { name })}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    >
+      <SecondPersonNote approvers={{ may, may_total }} />
+    </RecordAction>
+  );
+}
+
+/** Removes somebody whom no record names. */
+function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, username } = record;
+  return (
+    <RecordAction
+      record={record}
+      tone="danger"
+      title={t('delete.title', { name })}
+      effects={[t('delete.effect', { username })]}
+      confirm={t('delete.button')}
+      failed={t('failed')}
+      write={deleteStaff}
+      done={() => {
+        onDeleted();
+        return t('delete.done', { name });
+      }}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks to remove the authenticator of somebody who has lost it. */
+function CloseMfa({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name } = record;
+  return (
+    <RecordAction
+      record={record}
+      tone="danger"
+      title={t('mfa.title', { name })}
+      effects={[t('mfa.effect')]}
+      confirm={t('proposeButton')}
+      failed={t('failed')}
+      write={closeMfa}
+      done={() => t('proposed', { name })}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    >
+      <SecondPersonNote approvers={{ may, may_total }} />
+    </RecordAction>
+  );
+}
+
+const dialogs = {
+  edit: EditForm,
+  status: SwitchStaff,
+  move: MoveClients,
+  invite: InviteAgain,
+  mfa: CloseMfa,
+  code: RenewCode,
+  delete: DeleteStaff,
+} as const;
+
+function ActionDialog({ action, ...props }: StaffActionProps & { action: ActionName }) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
+}
 
 /** What may be done with a member of staff. */
 export function StaffActions({

@@ -9,16 +9,58 @@ import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { InvitationHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
 import { staffQuery } from '#/kit/staff/on-demand/staff-query.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
-import { limitsOf } from '../actions/limits.ts';
+import { limitsOf, type StaffLimits } from '../actions/limits.ts';
 import { StaffActions } from '../actions/staff-actions.tsx';
 import { StaffStatus } from '../staff-status.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
-import { LimitNotice } from './limit-notice.tsx';
 import { SessionSection } from './session-section.tsx';
-import { StaffFacts } from './staff-facts.tsx';
 import { WorkFacts } from './work-facts.tsx';
+
+/** Who it is, with which role, and since when. */
+export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail }) {
+  const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
+  const { exact } = useTime();
+  return (
+    <Facts
+      facts={[
+        { label: t('column.name'), value: record.name },
+        { label: t('column.username'), value: record.username },
+        { label: t('column.role'), value: t(`kit:role.${record.role}`) },
+        { label: t('column.superman'), value: record.superman },
+        {
+          label: t('staff-detail:facts.createdBy'),
+          value: record.created_by ?? t('staff-detail:facts.installed'),
+        },
+        { label: t('column.createdAt'), value: exact(record.created_at) },
+      ]}
+    />
+  );
+}
+
+/** What cannot be done to this account, before anybody tries. */
+export function LimitNotice({
+  detail: { referred_to: referredTo },
+  limits: { because },
+}: {
+  detail: Pick<Schemas.StaffDetail, 'referred_to'>;
+  limits: Pick<StaffLimits, 'because'>;
+}) {
+  const { t } = useTranslation('staff-detail');
+  if (because !== null) {
+    return (
+      <Notice tone="info" title={t(`limit.${because}.title`)}>
+        {t(`limit.${because}.hint`)}
+      </Notice>
+    );
+  }
+  if (referredTo === null) return null;
+  return <p className="text-ink-muted">{t('limit.referred', { what: referredTo })}</p>;
+}
 
 /** A member of staff: who it is, what waits about the account, and where it is signed in. */
 export function StaffDrawer({

@@ -1,8 +1,31 @@
-import { actions, type Role, type RowScope } from '@brokerdesk/policy';
+import {
+  actions,
+  type MenuEntry,
+  type MenuName,
+  menuTree,
+  type Resource,
+  type Role,
+  type RowScope,
+} from '@brokerdesk/policy';
 import { environment } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { menuNameOf } from './resource-name.ts';
 import { type RoleDifference, roleDifference } from './role-difference.ts';
+
+/** The menu entry that a resource is known by; null for one that has none. */
+function menuNameOf(resource: Resource): MenuName | null {
+  return names.get(resource) ?? null;
+}
+
+function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
+}
+
+/** A page without a resource of its own comes after the entry that has it. */
+const names = new Map<Resource, MenuName>(
+  entriesOf(menuTree)
+    .toReversed()
+    .map(({ meta, name }) => [meta.resource, name]),
+);
 
 /** What a person will see and lose with another role: pages first, then each right. */
 export function RoleDifferenceView({ before, after }: { before: Role | null; after: Role | null }) {

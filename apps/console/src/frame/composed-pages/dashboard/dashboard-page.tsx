@@ -1,4 +1,4 @@
-import { can, chainOf } from '@brokerdesk/policy';
+import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { usePageTitle } from '#/boot/page-title.ts';
 import type { PageFile } from '#/boot/pages/page-file.ts';
@@ -10,7 +10,24 @@ import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
-import { type DashboardTab, dashboardTabNames, dashboardTabs, tabOf } from './dashboard-tabs.ts';
+
+/** The tabs of the dashboard, in their order, and what a person has to be allowed to read for each. */
+export const dashboardTabs = {
+  summary: 'dashboard',
+  product: 'stat',
+  team: 'teamstat',
+  teamProduct: 'teamstat',
+} as const satisfies Record<string, Resource>;
+
+export type DashboardTab = keyof typeof dashboardTabs;
+
+// The keys of a literal are exactly the keys of its type.
+export const dashboardTabNames = Object.keys(dashboardTabs) as DashboardTab[];
+
+/** The tab that an address names, if the person has it; the first one otherwise. */
+export function tabOf(address: unknown, offered: readonly DashboardTab[]): DashboardTab {
+  return offered.find((name) => name === address) ?? 'summary';
+}
 
 export const prefetch: PageFile['prefetch'] = async ({ queries, sdk, search }) => {
   if (!('tab' in search)) await queries.prefetchQuery(summaryQuery(sdk));

@@ -9,7 +9,7 @@ import { choose } from '#/kit/ui/choose.fixture.ts';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useAgentFilter } from './use-agent-filter.ts';
-import { useClientFilter } from './use-client-filter.ts';
+import { useClientFilter } from './use-defined-filters.tsx';
 
 type Search = {
   q?: string | undefined;

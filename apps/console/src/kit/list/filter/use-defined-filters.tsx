@@ -1,15 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { clientQuery } from '#/kit/client/client-query.ts';
 import { currencies } from '#/kit/money/currencies.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { optionsFilter } from './options-filter.tsx';
 import { StatusTabs } from './status-tabs.tsx';
+import { tailOf } from './tail-of.ts';
 import { useAgentFilter } from './use-agent-filter.ts';
-import { useClientFilter } from './use-client-filter.ts';
 import type { CurrenciesOf } from './use-currencies.ts';
 import { useRecordFilters } from './use-record-filters.tsx';
+
+/** The records of one client, to which other pages lead. */
+export function useClientFilter<Search extends { client_id?: string | undefined }>({
+  search: { client_id: id },
+}: {
+  search: Search;
+}): ListFilter<Search> {
+  const { t } = useTranslation('kit');
+  const mayRead = useCan('read', 'client');
+  const query = clientQuery(useSdk(), id ?? '');
+  const client = useQuery({ ...query, enabled: mayRead && id !== undefined }).data;
+  return {
+    label: t('filter.client'),
+    labels: id && (client?.full_name ?? tailOf(id)),
+    keys: ['client_id'],
+  };
+}
 
 /** What the drawing of the common filters takes for granted; each list has those that it has declared. */
 type AnySearch = ListSearch & {

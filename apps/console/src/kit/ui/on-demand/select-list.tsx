@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-select';
+import { setNonce } from 'get-nonce';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/boot/ui/cn.ts';
@@ -11,7 +12,16 @@ import {
   selectClasses,
 } from '../native-select.tsx';
 import { useSurface } from '../surface-stack.ts';
-import { styleNonce } from './style-nonce.ts';
+
+/**
+ * What a `<style>` element has to carry: the server writes it into the page, and allows it there alone. Passed on to
+ * what locks scrolling under an open list, which makes one, too.
+ */
+export function styleNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  if (nonce) setNonce(nonce);
+  return nonce;
+}
 
 /** Radix takes no empty value for an option, and reports one where it has lost the options: neither begins so. */
 const mark = '=';

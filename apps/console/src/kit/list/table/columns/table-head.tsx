@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { columnLook, tickCell } from '../rows/cell-classes.ts';
@@ -8,7 +8,25 @@ import type { DataTable } from '../use-data-table.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
-import { useHeadWidths } from './use-head-widths.ts';
+
+/**
+ * Tells at the edge of every head how wide its column is drawn. That follows from what the rows hold:
+ * it is written past React, which would draw all heads again for it.
+ */
+function useHeadWidths(head: RefObject<HTMLElement | null>, columns: string): void {
+  useEffect(() => {
+    const element = head.current;
+    if (element === null || columns === '') return;
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const width = Math.round(borderBoxSize[0]?.inlineSize ?? 0);
+        target.querySelector('[role=separator]')?.setAttribute('aria-valuenow', String(width));
+      }
+    });
+    for (const one of element.querySelectorAll('th[data-column]')) observer.observe(one);
+    return () => observer.disconnect();
+  }, [head, columns]);
+}
 
 type HeaderOf<Row extends { id: string }> = ReturnType<
   DataTable<Row>['getHeaderGroups']

@@ -1,2 +1,0 @@
-/** Everything fetched about messages. */
-export const messageKey = ['message'] as const;

@@ -1,0 +1,257 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { acceptRisk, overrideChange, type RiskAnswer } from '../risk/refuse-risk.ts';
+import type { AssessedRisk } from '../risk/risk-levels.ts';
+import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
+import { type Decider, readDecider } from './decider.ts';
+import { signOrPropose } from './two-people.ts';
+
+/** A decision as each kind of record asks for it, with reason codes of its own. */
+export interface AskedDecision {
+  result: 'approved' | 'rejected';
+  reason_code?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+export interface AuditReason {
+  reasonCode: string | null;
+  reason: string | null;
+}
+
+/** A rejection gives a reason: a code, or a text with `other` or without a code. */
+export function reasonOf(request: AskedDecision): AuditReason {
+  const reason = request.reason?.trim() || null;
+  const reasonCode = request.reason_code ?? null;
+  const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
+  if (request.result === 'rejected' && reason === null && !codeSaysIt) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
+  }
+  return { reasonCode, reason };
+}
+
+/** A locked record, for a user who saw an older version of it. */
+interface RecordNow {
+  subject: { type: string; id: string };
+  version: number;
+  updatedAt: Date;
+  /** As the contract shows it. */
+  view(): object;
+}
+
+/**
+ * Refuses a decision on a locked record, in this order: its state does not allow it (ALREADY_DECIDED,
+ * INVALID_TRANSITION), the user saw another version (STALE_RECORD), and then what concerns the user and the money
+ * (SELF_APPROVAL, INSUFFICIENT_FUNDS).
+ */
+export async function refuseDecision(
+  reader: Reader,
+  denial: Problem | undefined,
+  seenVersion: number | undefined,
+  now: RecordNow,
+): Promise<void> {
+  if (denial?.code === 'NOT_FOUND' || denial?.code === 'INVALID_TRANSITION') throw denial;
+  const isDecided = denial?.code === 'ALREADY_DECIDED';
+  if (isDecided || (seenVersion !== undefined && now.version !== seenVersion)) {
+    throw new Problem(isDecided ? 'ALREADY_DECIDED' : 'STALE_RECORD', {
+      current: { ...now.view() },
+      ...(await lastChange(reader, now.subject)),
+      changedAt: now.updatedAt.toISOString(),
+    });
+  }
+  if (denial !== undefined) throw denial;
+}
+
+interface RecordState {
+  id: string;
+  version: number;
+  status: string;
+  clientId: string;
+  updatedAt: Date;
+}
+
+/** A decision that is taken: where it needs two signatures, both are there. */
+export interface Step extends Partial<AuditReason> {
+  action: 'approve' | 'reject' | 'rollback';
+  actorId: string;
+  at: Date;
+  /** Why it is approved in spite of a risk at `stop`. */
+  overrideReason?: string | null;
+}
+
+/** What one kind of record says about its review; the rest is the same for all of them. */
+export interface ReviewedRecord<Row, View extends object, Locked extends Row = Row> {
+  /** As the audit log names it. */
+  type: string;
+  record(row: Row): RecordState & Partial<Pick<AssessedRisk, 'riskReasons'>>;
+  /** A record in the user's scope, or NOT_FOUND. */
+  find(reader: Reader, actor: Actor, id: string): Promise<Row>;
+  /** The same, locked until the transaction ends. */
+  lock(tx: Transaction, context: RequestContext, id: string): Promise<Locked>;
+  /** What keeps the user from the action; undefined where nothing does. */
+  denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
+  /** The action as the two-person rule sees it. */
+  act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
+  view(row: Row, decider: Decider): View;
+  /** The risk at the time of the decision, and the row with it. */
+  risk?: {
+    table: RiskyTable;
+    assess(reader: Reader, row: Locked): Promise<AssessedRisk>;
+    put(row: Locked, risk: AssessedRisk): Locked;
+  };
+  /** Changes the state and moves the money. Returns the audit entry. */
+  take(tx: Transaction, row: Locked, step: Step): Promise<AuditEntry>;
+}
+
+/** Without a version, whatever the user saw will do. */
+type Wanted = { id: string; version: number | undefined };
+type DecisionRequest = AskedDecision & RiskAnswer & { version: number };
+
+/** The review of a kind of record: lock, checks, second person, effect, audit entry. */
+export function reviewOf<Row, View extends object, Locked extends Row = Row>(
+  kind: ReviewedRecord<Row, View, Locked>,
+) {
+  async function read(tx: Reader, context: RequestContext, id: string): Promise<View> {
+    const row = await kind.find(tx, actorOf(context), id);
+    return kind.view(row, await readDecider(tx, context, kind.record(row).clientId));
+  }
+
+  /** Locks a record and refuses what `denialOf` names. Throws NOT_FOUND, then as `refuseDecision`. */
+  async function lock(
+    tx: Transaction,
+    context: RequestContext,
+    { id, version }: Wanted,
+    denialOf: (row: Row, decider: Decider) => Problem | undefined,
+  ): Promise<{ row: Locked; decider: Decider }> {
+    const row = await kind.lock(tx, context, id);
+    const { clientId, updatedAt, version: current } = kind.record(row);
+    const decider = await readDecider(tx, context, clientId);
+    await refuseDecision(tx, denialOf(row, decider), version, {
+      subject: { type: kind.type, id },
+      version: current,
+      updatedAt,
+      view: () => kind.view(row, decider),
+    });
+    return { row, decider };
+  }
+
+  /** True where the action now waits for a second person. */
+  async function waits(
+    tx: Transaction,
+    context: RequestContext,
+    action: 'approve' | 'rollback',
+    { row, decider, request, override = null }: Asked & { override?: string | null },
+  ): Promise<boolean> {
+    const { id, status } = kind.record(row);
+    const after = action === 'approve' ? 'approved' : 'rolled_back';
+    const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
+      input: { path: { id }, body: request },
+      changes: [{ field: 'status', before: status, after }, ...overrideChange(override)],
+    });
+    return made !== null;
+  }
+  type Asked = { row: Row; decider: Decider; request: object };
+
+  /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
+  async function decide(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    request: DecisionRequest,
+  ): Promise<View> {
+    const action = request.result === 'approved' ? 'approve' : 'reject';
+    const why = reasonOf(request);
+    const { row: seen, decider } = await lock(
+      tx,
+      context,
+      { id, version: request.version },
+      (row, decider) => kind.denial(action, row, decider),
+    );
+    const risk = await kind.risk?.assess(tx, seen);
+    const override = risk === undefined ? null : acceptRisk(risk, request);
+    const row = risk === undefined ? seen : (kind.risk?.put(seen, risk) ?? seen);
+    if (
+      action === 'approve' &&
+      (await waits(tx, context, action, { row, decider, request, override }))
+    ) {
+      await keepRisk(tx, seen, risk);
+      return read(tx, context, id);
+    }
+    const step = { action, ...why, overrideReason: override, ...taking(context) } as const;
+    await writeAudit(tx, context, await kind.take(tx, row, step));
+    return read(tx, context, id);
+  }
+
+  async function keepRisk(tx: Transaction, seen: Row, risk: AssessedRisk | undefined) {
+    if (kind.risk === undefined || risk === undefined) return;
+    const { id, riskReasons = [] } = kind.record(seen);
+    await storeRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
+  }
+
+  /** Takes an approved record back. Throws as `lock` and `signOrPropose`. */
+  async function rollBack(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    request: Schemas.RollbackRequest,
+  ): Promise<View> {
+    const action = 'rollback' as const;
+    const { row, decider } = await lock(
+      tx,
+      context,
+      { id, version: request.version },
+      (row, decider) => kind.denial(action, row, decider),
+    );
+    if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
+    const step = { action, reason: request.reason.trim(), ...taking(context) } as const;
+    await writeAudit(tx, context, await kind.take(tx, row, step));
+    return read(tx, context, id);
+  }
+
+  return { read, lock, decide, rollBack };
+}
+
+const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
+
+const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
+
+/**
+ * A record after a step: the columns that change, which are named alike in every table of reviewed records, and what
+ * the audit entry says of it. `more` are further columns, `facts` are for the audit log alone.
+ */
+export function decided<Stored extends { status: string; version: number }>(
+  record: Stored,
+  step: Step,
+  { more = {}, facts = {} }: { more?: Partial<Stored>; facts?: Record<string, unknown> } = {},
+) {
+  const { action, actorId, at, reason = null, reasonCode = null, overrideReason = null } = step;
+  const why = { reasonCode, reason };
+  const changed = {
+    ...(action === 'rollback'
+      ? { rolledBackById: actorId, rolledBackAt: at, rollbackReason: reason }
+      : { checkerId: actorId, checkedAt: at, ...why, ...(overrideReason && { overrideReason }) }),
+    ...more,
+    status: statusAfter[action],
+    version: record.version + 1,
+    updatedAt: at,
+  };
+  return {
+    changed,
+    after: { ...record, ...changed },
+    audit: {
+      before: { status: record.status, version: record.version },
+      after: {
+        status: changed.status,
+        version: changed.version,
+        ...facts,
+        ...(action === 'rollback' ? { reason } : why),
+      },
+      at,
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
+import {
+  account,
+  client,
+  product,
+  type SubscribedPlan,
+  tradeRecord,
+} from '../../kernel/db/schema.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, minus, plus } from '../../kernel/money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireClient } from '../client/find-client.ts';
+import { readSetting } from '../setting/settings.ts';
+import { applyTransitions } from './apply-transitions.ts';
+import { bookTrade } from './book-trade.ts';
+import { readTrade } from './change-trade.ts';
+import { lockTrade } from './lock-trade.ts';
+import { charging } from './trade-entries.ts';
+import { nextBillAt } from './trade-terms.ts';
+import {
+  type Taking,
+  type TradeRecord,
+  type TradeTransition,
+  transition,
+} from './trade-transitions.ts';
+
+/*
+ * Callers have locked the record, and checked `denialFor`.
+ */
+
+/** The next period of a subscription: its fee is paid again, at once and from what is available. */
+function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): TradeTransition {
+  const { amount } = record;
+  const change = {
+    status: 'holding',
+    payable: plus(record.payable, amount),
+    paid: plus(record.paid, amount),
+    plan: planWith(record, { next_bill_at: nextBillAt?.toISOString() ?? null }),
+  } as const;
+  return transition(record, 'renew', change, taking, {
+    event: 'renewed',
+    amount,
+    entries: charging(record, amount),
+    facts: { billed: amount, next_bill_at: change.plan.next_bill_at },
+  });
+}
+
+/** It is not billed again: the clock ends it with its period. */
+function cancellation(record: TradeRecord, remark: string | null, taking: Taking): TradeTransition {
+  const change = { status: 'holding', plan: planWith(record, { auto_renew: false }) } as const;
+  return transition(record, 'cancel', change, taking, {
+    event: 'cancelled',
+    note: remark,
+    facts: { auto_renew: false, ends_at: change.plan.next_bill_at },
+  });
+}
+
+/** Why the clock ends a subscription instead of billing it. */
+export type SubscriptionEnd =
+  | 'not_renewed'
+  | 'insufficient_funds'
+  | 'client_disabled'
+  | 'product_closed';
+
+/** The period that was paid for is over, and no other one begins. */
+function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): TradeTransition {
+  return transition(record, 'end', { status: 'completed' }, taking, {
+    event: 'completed',
+    amount: '0',
+    note: why,
+    facts: { why },
+  });
+}
+
+function planWith({ plan }: TradeRecord, changed: Partial<SubscribedPlan>): SubscribedPlan {
+  if (plan === null) throw new Error('Only a subscription has a plan.');
+  return { ...plan, ...changed };
+}
+
+/** Orders a subscription for a client; the plan's fee is frozen until it is decided. */
+export async function subscribeClient(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  request: Schemas.SubscriptionCreate,
+): Promise<Schemas.Trade> {
+  const actor = actorOf(context);
+  const client = await requireClient(tx, actor, clientId);
+  const [chosen] = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, request.product_id), eq(product.kind, 'ai')));
+  if (chosen === undefined) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'product_id', code: 'FIELD_INVALID' }] });
+  }
+  const [found] = await tx
+    .select({ id: account.id, clientId: account.clientId, currency: account.currency })
+    .from(account)
+    .where(and(eq(account.id, request.account_id), eq(account.clientId, client.id)));
+  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  const { timezone: timeZone } = await readSetting(tx, 'app');
+  const { booked, audit } = await bookTrade(tx, {
+    kind: 'subscribe',
+    productId: chosen.id,
+    account: found,
+    plan: { name: request.plan, autoRenew: request.auto_renew ?? false },
+    makerId: actor.id,
+    remark: request.remark?.trim() || null,
+    timeZone,
+    at: new Date(),
+  });
+  await writeAudit(tx, context, audit);
+  return readTrade(tx, context, { kind: 'subscribe', id: booked.id });
+}
+
+/**
+ * Bills the subscriptions whose period has ended, or ends them; answers how many of each. Each in a
+ * transaction of its own. Of several replicas that do it at once, each subscription is billed by one:
+ * who comes second finds the next date, and waits for that. Throws as `eachByItself` does.
+ */
+export async function renewSubscriptions(
+  db: Database,
+  now: Date,
+): Promise<{ renewed: number; ended: number }> {
+  const dueAt = sql`(${tradeRecord.plan} ->> 'next_bill_at')::timestamptz`;
+  const due = and(
+    eq(tradeRecord.kind, 'subscribe'),
+    eq(tradeRecord.status, 'holding'),
+    sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
+  );
+  const found = await db.select({ id: tradeRecord.id }).from(tradeRecord).where(due).orderBy(dueAt);
+  const done = { renewed: 0, ended: 0 };
+  await eachByItself(found, async ({ id }) => {
+    const step = await db.transaction(async (tx) => {
+      const [record] = await tx
+        .select()
+        .from(tradeRecord)
+        .where(and(eq(tradeRecord.id, id), due))
+        .for('update');
+      if (record === undefined) return null;
+      const next = await nextStep(tx, record, now);
+      const accounts = await applyTransitions(tx, [next]);
+      const { changed } = next.audit;
+      await writeAudit(tx, null, { ...next.audit, changed: [...changed, ...accounts] });
+      return next;
+    });
+    if (step !== null) done[step.after.status === 'holding' ? 'renewed' : 'ended'] += 1;
+  });
+  return done;
+}
+
+async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promise<TradeTransition> {
+  const taking = { actorId: null, at: now };
+  const why = await whyNotRenewed(tx, record);
+  return why === null
+    ? renewal(record, nextDate(record, now), taking)
+    : ending(record, why, taking);
+}
+
+/** Null where the next period may be billed. */
+async function whyNotRenewed(
+  tx: Transaction,
+  { plan, clientId, productId, accountId, amount }: TradeRecord,
+): Promise<SubscriptionEnd | null> {
+  if (plan?.auto_renew !== true) return 'not_renewed';
+  const [owner] = await tx
+    .select({ active: client.active })
+    .from(client)
+    .where(eq(client.id, clientId));
+  if (owner?.active !== true) return 'client_disabled';
+  const [of] = await tx
+    .select({ status: product.status })
+    .from(product)
+    .where(eq(product.id, productId));
+  if (of?.status !== 'enabled') return 'product_closed';
+  // Locked, so that what is available now is available when it is billed.
+  const [purse] = await tx
+    .select({ balance: account.balance, frozen: account.frozen })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
+  if (purse === undefined) throw new Error('The account of a subscription is gone.');
+  const available = minus(purse.balance, purse.frozen);
+  return compare(available, amount) < 0 ? 'insufficient_funds' : null;
+}
+
+/** The first end of a period that is still to come: those that are over by now are not billed. */
+function nextDate({ plan }: TradeRecord, now: Date): Date | null {
+  if (plan?.next_bill_at == null) return null;
+  let next = nextBillAt(plan.period, new Date(plan.next_bill_at));
+  while (next !== null && next <= now) next = nextBillAt(plan.period, next);
+  return next;
+}
+
+/** Keeps a subscription from being billed again; it ends with the period that is paid for. */
+export async function cancelSubscription(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { remark, version }: Schemas.SubscriptionCancel,
+): Promise<Schemas.Trade> {
+  const key = { kind: 'subscribe', id } as const;
+  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'cancel' });
+  const taking = { actorId: actorOf(context).id, at: new Date() };
+  const step = cancellation(trade, remark?.trim() || null, taking);
+  await applyTransitions(tx, [step]);
+  await writeAudit(tx, context, step.audit);
+  return readTrade(tx, context, key);
+}
