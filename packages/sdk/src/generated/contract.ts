@@ -14182,7 +14182,7 @@ export namespace Endpoints {
   /**
    * Record that the bank or the chain has confirmed a payout.
    *
-   * Only after `markPayoutSent`. Who approved the withdrawal alone does not confirm its payout (SELF_APPROVAL,
+   * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
    * TIED_APPROVAL). A payout that has failed or come back is rolled back, which takes two people.
    *
    * Permission: withdrawal or funds, approve.
@@ -22199,7 +22199,7 @@ export type EndpointByMethod = {
     /**
      * Record that the bank or the chain has confirmed a payout.
      *
-     * Only after `markPayoutSent`. Who approved the withdrawal alone does not confirm its payout (SELF_APPROVAL,
+     * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
      * TIED_APPROVAL). A payout that has failed or come back is rolled back, which takes two people.
      *
      * Permission: withdrawal or funds, approve.

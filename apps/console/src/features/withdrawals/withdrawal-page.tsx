@@ -15,7 +15,7 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
   labels: ['reveal'],
 });
 
-/** What waits for a user once it is approved. */
+/** Approved withdrawals that wait for the next step of their payout. */
 const phases = {
   part: 'payout',
   queues: ['to_send', 'sent'],

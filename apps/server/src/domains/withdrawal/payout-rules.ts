@@ -14,7 +14,7 @@ export type PayoutAction = 'send' | 'confirm';
 
 const phaseBefore = { send: 'to_send', confirm: 'sent' } as const;
 
-/** What keeps the user from recording this step of the payout; undefined if nothing does. */
+/** The problem that keeps the user from recording this step of the payout; undefined if there is none. */
 export function payoutDenial(
   action: PayoutAction,
   row: WithdrawalRow,
