@@ -103,8 +103,24 @@ const withdrawal = {
   remark: null,
   client_remark: '请尽快处理',
   decision: open,
+  payout: null,
   risk: 'look',
   risk_reasons: [{ code: 'new_destination', level: 'look' }],
+};
+const payout = {
+  phase: 'to_send',
+  reference: null,
+  chain: null,
+  sent_on: null,
+  sent_by: null,
+  sent_at: null,
+  receipt: null,
+  paid_by: null,
+  paid_at: null,
+  may_send: true,
+  may_confirm: false,
+  blocked_code: null,
+  blocked_reason: null,
 };
 const approvedWithdrawal = {
   ...withdrawal,
@@ -112,6 +128,18 @@ const approvedWithdrawal = {
   status: 'approved',
   ...decidedBy(null, angel),
   decision: canGoBack,
+  payout,
+};
+const sentPayout = {
+  ...payout,
+  phase: 'sent',
+  reference: 'FT2632500471',
+  sent_on: '2026-11-21',
+  sent_by: angel,
+  sent_at: '2026-11-21T05:00:00.000Z',
+  receipt: { file_id: id(62), sha256: hash('8'), content_type: 'image/png', size: 3263 },
+  may_send: false,
+  may_confirm: true,
 };
 const compensation = {
   ...made,
@@ -305,6 +333,13 @@ export const moneyExamples = {
       { at: made.created_at, action: 'created', actor: null, note: withdrawal.client_remark },
     ],
   },
+  PayoutSent: {
+    reference: sentPayout.reference,
+    sent_on: sentPayout.sent_on,
+    receipt: sentPayout.receipt.file_id,
+    version: 2,
+  },
+  PayoutPaid: { version: 3 },
   WithdrawalAudit: { result: 'approved', version: 1 },
   'WithdrawalAudit.reject': {
     result: 'rejected',
@@ -445,6 +480,25 @@ export const moneyAnswers = {
     rolled_back_at: '2026-11-21T05:00:00.000Z',
     rollback_reason: '银行退汇，款项未到账。',
     decision: decided,
+    payout: null,
+  },
+  markPayoutSent: {
+    ...approvedWithdrawal,
+    version: 3,
+    updated_at: sentPayout.sent_at,
+    payout: sentPayout,
+  },
+  markPayoutPaid: {
+    ...approvedWithdrawal,
+    version: 4,
+    updated_at: '2026-11-23T02:30:00.000Z',
+    payout: {
+      ...sentPayout,
+      phase: 'paid',
+      paid_by: otherAngel,
+      paid_at: '2026-11-23T02:30:00.000Z',
+      may_confirm: false,
+    },
   },
   createCompensation: compensation,
   createBonus: bonus,

@@ -63,6 +63,7 @@ const exceptions = {
       getKycDocument: ['FILE_STORE_UNAVAILABLE'],
       getTradeEvidence: ['FILE_STORE_UNAVAILABLE'],
       getAmendmentEvidence: ['FILE_STORE_UNAVAILABLE'],
+      getPayoutReceipt: ['FILE_STORE_UNAVAILABLE'],
     },
   },
   risks: {

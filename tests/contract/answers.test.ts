@@ -68,6 +68,7 @@ const outOfReach = new Map([
     'getKycDocument',
     'getTradeEvidence',
     'getAmendmentEvidence',
+    'getPayoutReceipt',
   ].map(
     (operation) =>
       [`${operation} 503`, 'needs a file store that is away; tested in the server'] as const,
@@ -99,6 +100,7 @@ const outOfReach = new Map([
   ['exportSupportChannels 200', 'is a file, not JSON'],
   ['getAmendmentEvidence 200', 'is a file, not JSON'],
   ['getLogo 200', 'is a file, not JSON'],
+  ['getPayoutReceipt 200', 'is a file, not JSON'],
   ['listAgents 403', 'every role may read clients'],
   ['listMessages 403', 'every role may read messages'],
   ['getMetrics 200', 'is text, not JSON'],
@@ -149,6 +151,7 @@ const outOfReach = new Map([
   ['listWithdrawals 403', 'every role may read withdrawals'],
   ['getWithdrawal 403', 'every role may read withdrawals'],
   ['revealDestination 403', 'every role may read withdrawals'],
+  ['getPayoutReceipt 403', 'every role may read withdrawals'],
   ['listOverdrawn 403', 'every role may read loans and compensation'],
   ['getOverdrawn 403', 'every role may read loans and compensation'],
   ['getLoansDue 403', 'every role may read loans'],

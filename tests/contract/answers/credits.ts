@@ -61,10 +61,11 @@ export function creditAnswers(world: () => World): void {
     operation: string,
     record: { id: string; version: number },
     body: Words,
+    by = angel2(),
   ): Promise<void> {
     const call = (fields: Words = {}) => ({
       operation,
-      ...angel2(),
+      ...by,
       path: { id: record.id },
       headers: onceKey(),
       body: { ...body, version: record.version, ...fields },
@@ -81,7 +82,12 @@ export function creditAnswers(world: () => World): void {
 
   describe('withdrawals', () => {
     test('the list and its export take each of their filters', async () => {
-      await expectList('listWithdrawals', { ...money, status: 'approved', kind: 'bank' });
+      await expectList('listWithdrawals', {
+        ...money,
+        status: 'approved',
+        kind: 'bank',
+        payout: 'sent',
+      });
       await expectExport('exportWithdrawals');
     });
 
@@ -108,6 +114,24 @@ export function creditAnswers(world: () => World): void {
       // Above the two-person limit somebody else than the approver gives it back.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
+    });
+
+    test('the steps of a payout, and its receipt', async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
+      const sending = { reference: `FT${randomUUID()}`, sent_on: today };
+      await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
+      // Approved by `angel2` alone.
+      await expectDecision(
+        'markPayoutPaid',
+        first(await withdrawals({ payout: 'sent' })),
+        {},
+        angel(),
+      );
+      const receipt = { operation: 'getPayoutReceipt', ...god(), path: { id: waiting?.id ?? '' } };
+      await world().answer(receipt, 404);
+      await world().answer({ ...receipt, path: { id: 'not-an-id' } }, 400);
+      await world().answer({ ...receipt, token: null }, 401);
     });
   });
 

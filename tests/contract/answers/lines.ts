@@ -29,7 +29,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     approved_by_maker: 'true',
     ...{ event_from: '2020-01-01T00:00:00Z', event_to: '2100-01-01T00:00:00Z' },
   },
-  listWithdrawalLines: { ...ofMoney, status: 'pending', kind: 'bank' },
+  listWithdrawalLines: { ...ofMoney, status: 'pending', kind: 'bank', payout: 'to_send' },
   listOverdrawnLines: {
     ...ofMoney,
     ...{ status: 'approved', sub_type: 'loan', resource: 'loan', overdue: 'true' },

@@ -8,6 +8,7 @@ import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { postTransactions } from '../platform/ledger/ledger.ts';
+import { dateOf } from '../platform/time-zone.ts';
 import type { SeededClient } from './clients.ts';
 import { makeDeposits } from './make-deposits.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
@@ -73,15 +74,17 @@ async function payOut(
       phone: null,
     } as const;
     const checkedAt = soonAfter(at, random);
+    const id = random.id(at);
     return {
-      id: random.id(at),
+      id,
       // The database puts the number in.
       orderNo: orderNo('W', at, timeZone) as unknown as string,
       ...{ clientId, accountId, currency, amount, fee: '0.00', netAmount: amount },
       // Purses are in dollars.
       baseAmount: amount,
       ...{ destination, destinationKey: destinationKey(destination), firstUsedAt: at },
-      ...{ status: 'approved' as const, version: 2, checkerId: checkerOf(parts), checkedAt },
+      ...{ status: 'approved' as const, version: 4, checkerId: checkerOf(parts), checkedAt },
+      ...paidOut(parts, { id, at: checkedAt }),
       ...{ madeAt: at, createdAt: at, updatedAt: checkedAt },
     };
   });
@@ -148,6 +151,17 @@ function depositOn(at: Date, clients: readonly SeededClient[], parts: Parts): Pl
     proof: null,
     madeAt: at,
     outcome: { status: 'approved', at: soonAfter(at, random), checkerId: checkerOf(parts) },
+  };
+}
+
+/** Sent and confirmed within the hour. */
+function paidOut({ staff, timeZone }: Parts, { id, at }: { id: string; at: Date }) {
+  const reference = `FT${id.slice(-12).toUpperCase()}`;
+  return {
+    payout: 'paid' as const,
+    ...{ payoutReference: reference, payoutReferenceKey: `bank ${reference}` },
+    ...{ sentOn: dateOf(at, timeZone), sentById: staff.angel, sentAt: at },
+    ...{ paidById: staff.god, paidAt: at },
   };
 }
 

@@ -1,12 +1,22 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
+import { confirm, send } from '../domains/withdrawal/payout.ts';
 import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
-import { account, client, clientAccess, clientBank, deposit, kyc } from '../kernel/db/schema.ts';
+import {
+  account,
+  client,
+  clientAccess,
+  clientBank,
+  deposit,
+  kyc,
+  type withdrawal,
+} from '../kernel/db/schema.ts';
 import { compare } from '../kernel/money/decimal.ts';
 import type { Random } from '../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
+import { dateOf } from '../platform/time-zone.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {
@@ -213,11 +223,30 @@ async function make(
   });
   if (end === undefined) return [audit];
   const checked = { actorId: staff.angel2, at: new Date(at.getTime() + hourMs) };
-  const settled =
-    end === 'approved'
-      ? await steps.approve(tx, booked, noReason, checked)
-      : await steps.reject(tx, booked, { reasonCode: 'holder_differs', reason: null }, checked);
-  return [audit, settled.audit];
+  if (end === 'rejected') {
+    const why = { reasonCode: 'holder_differs', reason: null };
+    return [audit, (await steps.reject(tx, booked, why, checked)).audit];
+  }
+  const approved = await steps.approve(tx, booked, noReason, checked);
+  const sent = await sendPayout(tx, setting, approved.after);
+  const paidAt = new Date(checked.at.getTime() + 20 * hourMs);
+  const paid = await confirm(tx, sent.after, { actorId: staff.god, at: paidAt });
+  return [audit, approved.audit, sent.audit, paid.audit];
+}
+
+/** An hour after its approval; the order number makes the reference the only one. */
+export function sendPayout(
+  tx: Transaction,
+  { staff, timeZone }: Pick<Setting, 'staff' | 'timeZone'>,
+  record: typeof withdrawal.$inferSelect,
+) {
+  const at = new Date(record.updatedAt.getTime() + hourMs);
+  const reference =
+    record.destination.kind === 'bank'
+      ? `FT${record.orderNo.replaceAll(/\D/g, '')}`
+      : `0x${record.id.replaceAll('-', '').padEnd(64, '5c')}`;
+  const facts = { reference, sentOn: dateOf(at, timeZone), receiptId: null };
+  return send(tx, record, facts, { actorId: staff.angel, at });
 }
 
 /** The client's own card is among those that the client has saved. */

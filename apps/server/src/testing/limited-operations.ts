@@ -23,12 +23,12 @@ import {
   withdrawal,
 } from '../kernel/db/schema.ts';
 import type { OperationKey } from '../platform/operation-key.ts';
-import type { ApiAnswer, ApiClient } from './api-client.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from './credit-fixtures.ts';
 import { addDeposit, addPair, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { kycForm } from './kyc-fixtures.ts';
-import { createPerson, giveAuthenticator, type TestPerson } from './people.ts';
+import { createPerson, giveAuthenticator, openSession, type TestPerson } from './people.ts';
 import { insertTrade, productBody } from './product-fixtures.ts';
 import { addService, servicePath, serviceTerms } from './service-accounts.ts';
 import type { TestServer } from './test-server.ts';
@@ -327,6 +327,22 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
     const path = `/withdraw/admin/v1/audit/${id}`;
     const ask = about(world, withdrawal, id, (version) => ['POST', path, { ...because, version }]);
     return { ask, reads: status(world, withdrawal, id) };
+  },
+  'POST /withdraw/admin/v1/payout/paid/{id}': async (world, amount) => {
+    const { server, client, maker } = world;
+    const one = apiClient(server.app, await openSession(server, maker));
+    // No more than one user approves alone.
+    const small = Number(amount) > 10_000 ? '100.00' : amount;
+    await putIn(server.db, client, small);
+    const { id } = await addWithdrawal(server.db, client, { amount: small });
+    const step = (path: string, body: object) =>
+      one.call('POST', `/withdraw/admin/v1/${path}/${id}`, body, once());
+    await step('audit', { ...because, version: 1 });
+    const sent = { reference: `FT-${id}`, sent_on: new Date().toISOString().slice(0, 10) };
+    await step('payout/sent', { ...sent, version: 2 });
+    const path = `/withdraw/admin/v1/payout/paid/${id}`;
+    const ask = about(world, withdrawal, id, (version) => ['POST', path, { version }]);
+    return { ask, reads: read(world, sql`select payout from ${withdrawal} where id = ${id}`) };
   },
   'PUT /withdraw/admin/v1/rollback/{id}': async (world, amount) => {
     const { server, client, others } = world;

@@ -198,6 +198,7 @@ export namespace Schemas {
     | 'LINK_DISGUISED'
     | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
+    | 'TRANSACTION_HASH_WRONG'
     | 'RECORD_IN_USE'
     | 'BASE_CURRENCY_FIXED'
     | 'AMENDMENT_OPEN'
@@ -968,9 +969,9 @@ export namespace Schemas {
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
-   * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+   * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
    * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
-   * (created the client, reset the password, made a code, changed the contact).
+   * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
    */
   export type LimitBound =
     | 'record'
@@ -983,7 +984,8 @@ export namespace Schemas {
     | 'total_day'
     | 'total_week'
     | 'risk'
-    | 'own_credit';
+    | 'own_credit'
+    | 'sent';
   /**
    * What it is about.
    */
@@ -1076,9 +1078,9 @@ export namespace Schemas {
     /**
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
      * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
-     * alone under all limits (`total_day`, `total_week`). Two are no amounts: `risk` is a risk at `stop`, and
+     * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
      * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
-     * (created the client, reset the password, made a code, changed the contact).
+     * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
      */
     bound: LimitBound;
     /**
@@ -1398,6 +1400,7 @@ export namespace Schemas {
       | 'kyc_document'
       | 'amendment_evidence'
       | 'trade_evidence'
+      | 'payout_receipt'
       | 'app_logo';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
@@ -3327,6 +3330,11 @@ export namespace Schemas {
   };
   export type WithdrawalStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   export type DestinationKind = 'bank' | 'crypto';
+  /**
+   * Of the money of an approved withdrawal: `to_send` until it is sent, `sent` until the bank or the chain confirms
+   * it, then `paid`; `returned` if a sent one was rolled back.
+   */
+  export type PayoutPhase = 'to_send' | 'sent' | 'paid' | 'returned';
   export type BankDestination = {
     kind: 'bank';
     bank_name: string;
@@ -3344,6 +3352,46 @@ export namespace Schemas {
     network: string;
     address: string;
     memo: string | null;
+  };
+  /**
+   * How the money of an approved withdrawal leaves, and whether the user may record the next step.
+   */
+  export type Payout = {
+    /**
+     * Of the money of an approved withdrawal: `to_send` until it is sent, `sent` until the bank or the chain confirms
+     * it, then `paid`; `returned` if a sent one was rolled back.
+     */
+    phase: PayoutPhase;
+    /**
+     * Of the bank, or the hash of the transaction.
+     */
+    reference: string | null;
+    /**
+     * Of the destination; null for a bank, and for a network that the firm does not know.
+     */
+    chain: Chain | null;
+    /**
+     * The day on which the money left.
+     */
+    sent_on: string | null;
+    sent_by: Person | null;
+    /**
+     * When it was recorded.
+     */
+    sent_at: Time | null;
+    receipt: Proof | null;
+    paid_by: Person | null;
+    paid_at: Time | null;
+    may_send: boolean;
+    may_confirm: boolean;
+    /**
+     * Why the user may not record the next step, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
   };
   export type Withdrawal = {
     /**
@@ -3421,6 +3469,10 @@ export namespace Schemas {
      * Whether the person who asks may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * Whether the money has left; null before the approval, after a rollback of one that was not sent, and of withdrawals that were approved before payouts were recorded.
+     */
+    payout: Payout | null;
   };
   export type WithdrawalList = {
     list: Array<Withdrawal>;
@@ -3621,6 +3673,8 @@ export namespace Schemas {
     action:
       | 'created'
       | 'approved'
+      | 'sent'
+      | 'paid'
       | 'rejected'
       | 'rolled_back'
       | 'repaid'
@@ -3706,6 +3760,30 @@ export namespace Schemas {
      * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type PayoutSent = {
+    /**
+     * Of the bank, or the hash of the transaction.
+     */
+    reference: string;
+    /**
+     * The day on which the money left.
+     */
+    sent_on: string;
+    /**
+     * An uploaded file with the purpose `payout_receipt`, of the same person, used once.
+     */
+    receipt?: (Id | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type PayoutPaid = {
     /**
      * Grows by one with every change of the record.
      */
@@ -11284,7 +11362,8 @@ export namespace Endpoints {
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records,
+   * `payout_receipt` approve on withdrawals, `app_logo` update on settings
    * (FORBIDDEN). Where `confirm`
    * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
    * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
@@ -13793,6 +13872,11 @@ export namespace Endpoints {
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
+        /**
+         * Of the money of an approved withdrawal: `to_send` until it is sent, `sent` until the bank or the chain confirms
+         * it, then `paid`; `returned` if a sent one was rolled back.
+         */
+        payout: 'to_send' | 'sent' | 'paid' | 'returned';
         currency: string;
         /**
          * An opaque identifier.
@@ -13864,6 +13948,11 @@ export namespace Endpoints {
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
+        /**
+         * Of the money of an approved withdrawal: `to_send` until it is sent, `sent` until the bank or the chain confirms
+         * it, then `paid`; `returned` if a sent one was rolled back.
+         */
+        payout: 'to_send' | 'sent' | 'paid' | 'returned';
         currency: string;
         /**
          * An opaque identifier.
@@ -13948,6 +14037,11 @@ export namespace Endpoints {
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
+        /**
+         * Of the money of an approved withdrawal: `to_send` until it is sent, `sent` until the bank or the chain confirms
+         * it, then `paid`; `returned` if a sent one was rolled back.
+         */
+        payout: 'to_send' | 'sent' | 'paid' | 'returned';
         currency: string;
         /**
          * An opaque identifier.
@@ -14045,7 +14139,7 @@ export namespace Endpoints {
    * The payment has come back: the account gets the whole amount again, the fee with it.
    *
    * Assumption: to credit is what the two-person rule is about, so that above its limit someone else
-   * than the approver gives it back.
+   * than the approver gives it back. A withdrawal that was marked as sent takes two people, whatever its amount.
    *
    * Permission: withdrawal or funds, approve.
    *
@@ -14068,6 +14162,88 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record that the money of an approved withdrawal has left.
+   *
+   * With the reference of the bank, or the hash of the transaction (TRANSACTION_HASH_WRONG at `reference` if it is
+   * none of the network). A reference belongs to one payout of its method or network (FIELD_TAKEN). The day is between
+   * the approval and today, in the time zone of the settings. The books do not move: the approval has moved them.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_MarkPayoutSent = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/sent/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.PayoutSent;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record that the bank or the chain has confirmed a payout.
+   *
+   * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
+   * TIED_APPROVAL). A payout that has failed or come back is rolled back, which takes two people.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_MarkPayoutPaid = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/paid/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.PayoutPaid;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The receipt of the bank or the chain for a payout.
+   *
+   * Permission: withdrawal or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetPayoutReceipt = {
+    method: 'GET';
+    path: '/withdraw/admin/v1/payout/receipt/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -20705,6 +20881,14 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/detail/{id}': Endpoints.get_GetWithdrawal;
     /**
+     * The receipt of the bank or the chain for a payout.
+     *
+     * Permission: withdrawal or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/receipt/{id}': Endpoints.get_GetPayoutReceipt;
+    /**
      * Loans, compensation and bonus of the clients in the person's scope.
      *
      * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
@@ -21769,7 +21953,8 @@ export type EndpointByMethod = {
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records,
+     * `payout_receipt` approve on withdrawals, `app_logo` update on settings
      * (FORBIDDEN). Where `confirm`
      * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
      * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
@@ -22016,6 +22201,29 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
+    /**
+     * Record that the money of an approved withdrawal has left.
+     *
+     * With the reference of the bank, or the hash of the transaction (TRANSACTION_HASH_WRONG at `reference` if it is
+     * none of the network). A reference belongs to one payout of its method or network (FIELD_TAKEN). The day is between
+     * the approval and today, in the time zone of the settings. The books do not move: the approval has moved them.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/sent/{id}': Endpoints.post_MarkPayoutSent;
+    /**
+     * Record that the bank or the chain has confirmed a payout.
+     *
+     * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
+     * TIED_APPROVAL). A payout that has failed or come back is rolled back, which takes two people.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/paid/{id}': Endpoints.post_MarkPayoutPaid;
     /**
      * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
      *
@@ -22901,7 +23109,7 @@ export type EndpointByMethod = {
      * The payment has come back: the account gets the whole amount again, the fee with it.
      *
      * Assumption: to credit is what the two-person rule is about, so that above its limit someone else
-     * than the approver gives it back.
+     * than the approver gives it back. A withdrawal that was marked as sent takes two people, whatever its amount.
      *
      * Permission: withdrawal or funds, approve.
      *

@@ -93,6 +93,12 @@ export interface OperationErrors {
     '/withdraw/admin/v1/lines': Any | Session | Permission;
     '/withdraw/admin/v1/export': Any | Session | Permission;
     '/withdraw/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/receipt/{id}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'FILE_STORE_UNAVAILABLE';
     '/overdrawn/admin/v1/record/list': Any | Session | Permission;
     '/overdrawn/admin/v1/record/lines': Any | Session | Permission;
     '/overdrawn/admin/v1/record/export': Any | Session | Permission;
@@ -384,6 +390,29 @@ export interface OperationErrors {
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED';
+    '/withdraw/admin/v1/payout/sent/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'FILE_NOT_READY';
+    '/withdraw/admin/v1/payout/paid/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'SELF_APPROVAL'
+      | 'TIED_APPROVAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';

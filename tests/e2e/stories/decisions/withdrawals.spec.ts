@@ -78,6 +78,40 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   expect(back.account.frozen).toBe(paid.account.frozen);
 });
 
+test('an approved withdrawal waits among those to send, is sent with its reference, and is confirmed by another user', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const [asked] = await waitingWithdrawals(angel, 1);
+  if (asked === undefined) throw new Error('unreachable');
+  await decideByHand(angel, asked, { result: 'approved' });
+  const reference = `FT ${asked.order_no}`;
+
+  await signIn('angel2');
+  await page.goto(`/funds/withdrawal?payout=to_send&id=${asked.id}`);
+  await expect(page.getByRole('row').filter({ hasText: asked.order_no })).toContainText('待汇出');
+  const review = reviewOf(page, asked);
+  await review.getByRole('button', { name: '登记汇出' }).click();
+  const form = page.getByRole('dialog', { name: '登记汇出' });
+  await expect(form).toContainText(spelled(asked.net_amount));
+  await form.getByLabel('银行流水号').fill(reference);
+  await form.getByRole('button', { name: '登记汇出' }).click();
+  await expect(review).toContainText(reference);
+  await expect(review).toContainText('款项已汇出，冲正须双人复核');
+
+  await review.getByRole('button', { name: '确认到账' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(reference);
+  await question.getByRole('button', { name: '确认到账' }).click();
+  await expect(review.getByRole('region', { name: '汇款' })).toContainText('已到账');
+  await expect(review.getByRole('button', { name: '冲正（第一签）' })).toBeVisible();
+  const { withdrawal, history } = await readWithdrawal(angel, asked.id);
+  expect(withdrawal.payout).toMatchObject({ phase: 'paid', reference });
+  expect(history.slice(-2).map(({ action }) => action)).toEqual(['sent', 'paid']);
+});
+
 test('rejecting says what is unfrozen, and the next one that waits opens', async ({
   page,
   signIn,
@@ -125,7 +159,7 @@ test.describe('when two people decide', () => {
     await expect(review.getByRole('alert')).toContainText('已由他人处理');
     await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
     await expect(review.getByLabel('说明')).toHaveValue('客户来电说不是本人申请');
-    await expect(review).toContainText('已付款');
+    await expect(review).toContainText('已通过');
     expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
 
     const large = await showcase(angel, 'large');

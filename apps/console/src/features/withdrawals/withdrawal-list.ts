@@ -1,5 +1,6 @@
 import { defineList } from '#/kit/list/define-list.ts';
 import * as filter from '#/kit/list/filter/filters.ts';
+import { oneOf } from '#/kit/list/filter/list-search.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
 export const list = defineList({
@@ -21,7 +22,9 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'approved', 'rejected', 'rolled_back']),
+    // The tabs of the page set both.
+    payout: filter.own({ payout: oneOf(['to_send', 'sent']) }),
+    status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { hidden: true }),
     risk: filter.choice(riskLevels),
     kind: filter.choice(['bank', 'crypto']),
     ...filter.moneyFilters,

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
+import { usePhaseTabs } from '#/kit/list/on-demand/phase-tabs.tsx';
 import { reviewQueue } from '#/kit/list/review-queue.ts';
-import { FirstUse } from './first-use.tsx';
-import { shortDestination } from './short-destination.ts';
+import { phaseCell } from './payout/payout-phase.tsx';
+import { FirstUse, ShortDestination } from './withdrawal-cells.tsx';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
@@ -14,27 +15,26 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
   labels: ['reveal'],
 });
 
+/** Approved withdrawals that wait for the next step of their payout. */
+const phases = {
+  part: 'payout',
+  queues: ['to_send', 'sent'],
+  of: 'approved',
+  sort: 'checked_at',
+} as const;
+
 export const { Page, prefetch } = listPage(list, {
   totals: 'withdrawal',
   decision,
+  useOwnFilters: (props) => usePhaseTabs(list, phases, props),
   columns: [
     column.orderNo,
     column.client,
     column.amount(),
     { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    { id: 'payout', inCards: 'state', cell: phaseCell },
     column.risk,
-    {
-      id: 'destination',
-      inCards: 'method',
-      cell: (row) => {
-        const { name, number } = shortDestination(row.destination);
-        return (
-          <>
-            {name} <span className="tabular-nums text-ink-muted">{number}</span>
-          </>
-        );
-      },
-    },
+    { id: 'destination', inCards: 'method', cell: (row) => <ShortDestination {...row} /> },
     { id: 'first_used', inCards: 'state', cell: (row) => <FirstUse withdrawal={row} /> },
     column.createdAt,
     column.waited,

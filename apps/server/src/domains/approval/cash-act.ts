@@ -14,6 +14,8 @@ interface CashRecord {
   agentId?: string | null;
   baseAmount: Decimal | null;
   riskLevel: number;
+  /** When the payout of a withdrawal was sent. */
+  sentAt?: Date | null;
   version: number;
 }
 
@@ -35,7 +37,7 @@ const cashActs = {
  * What takes two people above a limit: to credit a deposit or pay a withdrawal out, and to take either back.
  */
 export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: CashRecord): Act {
-  const { id, orderNo, version, makerId, clientId, agentId = null, baseAmount, riskLevel } = record;
+  const { id, orderNo, version, makerId, clientId, agentId = null, baseAmount } = record;
   return {
     ...cashActs[kind][action],
     subject: { type: kind, id, name: orderNo, version },
@@ -44,7 +46,8 @@ export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: 
     clientId,
     agentId,
     baseAmount,
-    risk: action === 'approve' && riskLevel >= riskRanks.stop ? 'stop' : null,
+    risk: action === 'approve' && record.riskLevel >= riskRanks.stop ? 'stop' : null,
+    sent: action === 'rollback' && record.sentAt != null,
     chain: chainOf(kind),
     secondAsks: true,
   };

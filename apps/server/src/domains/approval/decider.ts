@@ -259,9 +259,12 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
     'en-US':
       'two people, since you credited this client alone or handled the access within 30 days',
   },
+  sent: { 'zh-CN': '款项已汇出，须双人复核', 'en-US': 'two people for money that was sent' },
 };
 
 function boundInWords({ bound, max }: Exceeded, currency: string, language: Language): string {
-  if (bound === 'risk' || bound === 'own_credit') return boundWords[bound][language];
+  if (bound === 'risk' || bound === 'own_credit' || bound === 'sent') {
+    return boundWords[bound][language];
+  }
   return `${boundWords[bound][language]} ${moneyInWords(max, currency)}`;
 }

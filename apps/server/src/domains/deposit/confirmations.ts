@@ -7,15 +7,27 @@ interface Chain {
   names: readonly string[];
   /** So often it has to have confirmed a deposit before it may be credited. */
   confirmationsMin: number;
+  transactionHash: RegExp;
 }
+
+const hex64 = /^[0-9a-f]{64}$/;
+const prefixedHex64 = /^0x[0-9a-f]{64}$/;
 
 /** The chains that the firm takes coins on: the one table of what each of them requires. */
 export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
-  bitcoin: { names: ['BITCOIN', 'BTC'], confirmationsMin: 3 },
-  litecoin: { names: ['LITECOIN', 'LTC'], confirmationsMin: 6 },
-  tron: { names: ['TRON', 'TRX', 'TRC20', 'TRC-20'], confirmationsMin: 20 },
-  ethereum: { names: ['ETHEREUM', 'ETH', 'ERC20', 'ERC-20'], confirmationsMin: 12 },
-  bsc: { names: ['BSC', 'BNB', 'BEP20', 'BEP-20'], confirmationsMin: 15 },
+  bitcoin: { names: ['BITCOIN', 'BTC'], confirmationsMin: 3, transactionHash: hex64 },
+  litecoin: { names: ['LITECOIN', 'LTC'], confirmationsMin: 6, transactionHash: hex64 },
+  tron: { names: ['TRON', 'TRX', 'TRC20', 'TRC-20'], confirmationsMin: 20, transactionHash: hex64 },
+  ethereum: {
+    names: ['ETHEREUM', 'ETH', 'ERC20', 'ERC-20'],
+    confirmationsMin: 12,
+    transactionHash: prefixedHex64,
+  },
+  bsc: {
+    names: ['BSC', 'BNB', 'BEP20', 'BEP-20'],
+    confirmationsMin: 15,
+    transactionHash: prefixedHex64,
+  },
 };
 
 const chainNames: readonly Schemas.Chain[] = ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'];
@@ -24,6 +36,12 @@ const chainNames: readonly Schemas.Chain[] = ['bitcoin', 'litecoin', 'tron', 'et
 export function chainOfNetwork(network: string | null): Schemas.Chain | null {
   const name = network?.trim().toUpperCase();
   return chainNames.find((chain) => chains[chain].names.some((known) => known === name)) ?? null;
+}
+
+/** The hash in lower case, as explorers show it; null for text that is no hash of a transaction on that chain. */
+export function transactionHash(chain: Schemas.Chain, text: string): string | null {
+  const hash = text.trim().toLowerCase();
+  return chains[chain].transactionHash.test(hash) ? hash : null;
 }
 
 type OnChain = Pick<typeof deposit.$inferSelect, 'subType' | 'network' | 'confirmations'>;

@@ -30,6 +30,7 @@ const rights = {
   kyc_document: { action: 'update', resource: 'kyc' },
   amendment_evidence: { action: 'create', resource: 'emergency' },
   trade_evidence: { action: 'settle', resource: 'trx' },
+  payout_receipt: { action: 'approve', resource: 'withdrawal' },
   app_logo: { action: 'update', resource: 'settings' },
 } as const satisfies Record<
   Schemas.PresignRequest['purpose'],

@@ -81,7 +81,7 @@ export async function rollbackWithdrawal(
   return readWithdrawal(tx, context, id);
 }
 
-async function readWithdrawal(
+export async function readWithdrawal(
   tx: Transaction,
   context: RequestContext,
   id: string,

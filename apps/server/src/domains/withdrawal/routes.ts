@@ -14,6 +14,7 @@ import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
+import { markPaid, markSent, readReceipt } from './payout.ts';
 import { revealDestination } from './reveal-destination.ts';
 import { withdrawalColumns } from './withdrawal-csv.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
@@ -45,6 +46,15 @@ export const withdrawalRoutes = {
 
   'POST /withdraw/admin/v1/reveal/{id}': ({ path }, context) =>
     inSession(context, (tx) => revealDestination(tx, context, path.id)),
+
+  'POST /withdraw/admin/v1/payout/sent/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => markSent(tx, context, path.id, body)),
+
+  'POST /withdraw/admin/v1/payout/paid/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => markPaid(tx, context, path.id, body)),
+
+  'GET /withdraw/admin/v1/payout/receipt/{id}': ({ path }, context) =>
+    readReceipt(context.db, context, path.id),
 
   'GET /withdraw/admin/v1/export': async ({ query }, context) => {
     const { format, columns, ...filter } = query;

@@ -99,7 +99,14 @@ export function giveBack(
     actorId,
     at,
     entries: giveBackEntries(record),
-    facts: { given_back: `${record.amount} ${record.currency}`, reason },
+    facts: {
+      given_back: `${record.amount} ${record.currency}`,
+      reason,
+      ...(record.sentAt !== null && {
+        payout_phase: 'returned',
+        reference_no: record.payoutReference,
+      }),
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { riskColumn } from '../risk/risk-view.ts';
-import { kindName, statusName } from './withdrawal-words.ts';
+import { kindName, phaseName, statusName } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   column('order_no', ['订单号', 'Order no.'], (w) => w.order_no),
@@ -32,6 +32,20 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   column('created_at', ['提交时间', 'Requested'], (w) => w.made_at, 'time'),
   column('checker', ['审核人', 'Reviewed by'], (w) => w.checker?.name ?? null),
   column('checked_at', ['审核时间', 'Reviewed'], (w) => w.checked_at, 'time'),
+  column(
+    'payout',
+    ['汇款状态', 'Transfer'],
+    (w, language) => w.payout && phaseName(w.payout.phase, language),
+  ),
+  column(
+    'payout_reference',
+    ['汇款流水号', 'Transfer reference'],
+    (w) => w.payout?.reference ?? null,
+  ),
+  column('sent_on', ['汇出日期', 'Sent on'], (w) => w.payout?.sent_on ?? null),
+  column('sent_by', ['汇出人', 'Sent by'], (w) => w.payout?.sent_by?.name ?? null),
+  column('paid_by', ['到账确认人', 'Confirmed by'], (w) => w.payout?.paid_by?.name ?? null),
+  column('paid_at', ['到账确认时间', 'Confirmed'], (w) => w.payout?.paid_at ?? null, 'time'),
   reasonColumn(decisionReasons),
   riskColumn,
   column('rolled_back_by', ['冲正人', 'Rolled back by'], (w) => w.rolled_back_by?.name ?? null),

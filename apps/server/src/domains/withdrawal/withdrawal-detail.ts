@@ -10,6 +10,7 @@ import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
 import { amendmentEvents } from '../emergency/amendment-row.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
+import { payoutEvents } from './payout-rules.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { primaryAction } from './withdrawal-states.ts';
@@ -36,6 +37,7 @@ export async function readWithdrawalDetail(
     evidence: await withdrawalEvidence(reader, actor, row),
     history: [
       ...recordHistory({ ...row, record: row.withdrawal }),
+      ...payoutEvents(row),
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };

@@ -40,6 +40,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
     when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
+    when(query.payout, (phase) => eq(withdrawal.payout, phase)),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
     when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
     when(query.client_id, (id) => eq(withdrawal.clientId, id)),
@@ -61,6 +62,7 @@ function matches(words: string): SQL | undefined {
     words,
     or(
       containsCode(withdrawal.orderNo, words),
+      eq(withdrawal.payoutReference, words),
       sql`array[${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name'] @> array[${words}::text]`,
     ),
   );

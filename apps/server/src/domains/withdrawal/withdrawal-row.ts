@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, client, staffUser, withdrawal } from '../../kernel/db/schema.ts';
+import { account, client, file, signature, staffUser, withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
@@ -13,6 +13,8 @@ import { clientScope } from '../client/client-scope.ts';
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
 const rolledBackBy = alias(staffUser, 'rolled_back_by');
+const sentBy = alias(staffUser, 'sent_by');
+const paidBy = alias(staffUser, 'paid_by');
 
 const columns = {
   withdrawal: getTableColumns(withdrawal),
@@ -22,6 +24,14 @@ const columns = {
   maker: { id: maker.id, name: maker.name },
   checker: { id: checker.id, name: checker.name },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
+  sentBy: { id: sentBy.id, name: sentBy.name },
+  paidBy: { id: paidBy.id, name: paidBy.name },
+  receipt: { id: file.id, sha256: file.sha256, contentType: file.contentType, size: file.size },
+  /** Whether two independent people signed the approval: without a signature it counts as approved alone. */
+  approvedByTwo: sql<boolean>`exists (
+    select 1 from ${signature} where ${signature.subjectType} = 'withdrawal'
+      and ${signature.subjectId} = ${withdrawal.id}::text
+      and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
 };
 
 /** Withdrawals with all that is shown of them, in one query. */
@@ -36,6 +46,9 @@ function selectRows(reader: Reader, sorting?: Sorting) {
     .leftJoin(maker, eq(maker.id, withdrawal.makerId))
     .leftJoin(checker, eq(checker.id, withdrawal.checkerId))
     .leftJoin(rolledBackBy, eq(rolledBackBy.id, withdrawal.rolledBackById))
+    .leftJoin(sentBy, eq(sentBy.id, withdrawal.sentById))
+    .leftJoin(paidBy, eq(paidBy.id, withdrawal.paidById))
+    .leftJoin(file, eq(file.id, withdrawal.payoutReceiptId))
     .$dynamic();
 }
 

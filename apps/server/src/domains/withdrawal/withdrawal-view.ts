@@ -5,6 +5,7 @@ import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { decisionView } from './decision.ts';
 import { maskedDestination } from './masked-destination.ts';
+import { payoutView } from './payout-rules.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 /** A withdrawal as the contract shows it to this person. */
@@ -39,6 +40,7 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     remark: withdrawal.remark,
     client_remark: withdrawal.clientRemark,
     decision: decisionView(row, decider),
+    payout: payoutView(row, decider),
     ...riskView(withdrawal),
   };
 }

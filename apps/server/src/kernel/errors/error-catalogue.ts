@@ -660,6 +660,11 @@ export const errorCatalogue = {
     'zh-CN': '地址校验未通过，请检查地址和网络',
     'en-US': 'The checksum of the address is wrong for this network. Check both',
   },
+  TRANSACTION_HASH_WRONG: {
+    status: 400,
+    'zh-CN': '不是 {{network}} 的交易哈希，请从区块浏览器复制',
+    'en-US': 'Not a transaction hash of {{network}}. Copy it from the block explorer',
+  },
   RECORD_IN_USE: {
     status: 409,
     'zh-CN': '该记录仍被引用，无法删除',

@@ -100,6 +100,12 @@ it.each([
     'first',
   ],
   [
+    'the rollback of a payout that was sent takes two people',
+    { ...credit, limit: 'rollback', baseAmount: '1', sent: true },
+    standing,
+    'first',
+  ],
+  [
     'a further credit to that client does not',
     { ...credit, baseAmount: '1' },
     { ...standing, creditedClient: true },

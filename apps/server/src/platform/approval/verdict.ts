@@ -40,6 +40,8 @@ export interface Act {
   baseAmount: Decimal | null;
   /** At `stop` it takes two people, whatever it comes to. */
   risk?: 'stop' | null;
+  /** Whether the money has left the firm: it takes two people, whatever the amount. */
+  sent?: boolean;
   /** What the second person has to be allowed to approve. */
   chain: readonly Resource[];
   /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
@@ -96,6 +98,7 @@ export function judge(act: Act, standing: Standing): Verdict {
 function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   const used = act.baseAmount;
   if (act.risk === 'stop') return { bound: 'risk', max: '0', used };
+  if (act.sent) return { bound: 'sent', max: '0', used };
   const handles = standing.creditedClient || standing.heldClientAccess;
   if (act.limit === 'withdrawal' && handles) return { bound: 'own_credit', max: '0', used };
   return exceededBound(act.limit, used, standing.limits, standing.sums);

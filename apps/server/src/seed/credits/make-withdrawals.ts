@@ -6,6 +6,7 @@ import type { withdrawal } from '../../kernel/db/schema.ts';
 import { compare } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { sendPayout } from '../withdrawals.ts';
 import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank', 'Deutsche Bank'] as const;
@@ -39,16 +40,17 @@ export async function makeWithdrawals(
       clientRemark: random.pick(['请尽快处理', 'Rent is due', null]),
     });
     audits.push(audit);
-    audits.push(...(await decide(tx, setting, booked, end)));
+    audits.push(...(await decide(tx, setting, booked, { end, sent: number % 2 === 0 })));
   }
 }
 
 async function decide(
   tx: Transaction,
-  { random, staff }: Setting,
+  setting: Setting,
   booked: typeof withdrawal.$inferSelect,
-  end: (typeof withdrawalEnds)[number],
+  { end, sent }: { end: (typeof withdrawalEnds)[number]; sent: boolean },
 ): Promise<AuditEntry[]> {
+  const { random, staff } = setting;
   if (end === 'pending') return [];
   const checkedAt = new Date(booked.madeAt.getTime() + 2 * hourMs);
   const checked = { actorId: staff.angel2, at: checkedAt };
@@ -57,10 +59,13 @@ async function decide(
     return [(await withdrawalSteps.reject(tx, booked, why, checked)).audit];
   }
   const { after, audit } = await withdrawalSteps.approve(tx, booked, noReason, checked);
-  if (end === 'approved') return [audit];
+  if (end === 'approved' && !sent) return [audit];
+  const payout = await sendPayout(tx, setting, after);
+  if (end === 'approved') return [audit, payout.audit];
   const backAt = { actorId: staff.god, at: new Date(checkedAt.getTime() + 3 * hourMs) };
   const words = random.pick(['银行退汇，户名不符', 'Returned by the receiving bank']);
-  return [audit, (await withdrawalSteps.giveBack(tx, after, words, backAt)).audit];
+  const back = await withdrawalSteps.giveBack(tx, payout.after, words, backAt);
+  return [audit, payout.audit, back.audit];
 }
 
 function destinationOf(random: Random, { account: { currency }, name }: Holder): Destination {

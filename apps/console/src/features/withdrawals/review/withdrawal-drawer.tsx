@@ -20,12 +20,13 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
   const { money } = useMoney();
   const query = useQuery(withdrawalQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useWithdrawalLabels();
+  const shown = query.data?.withdrawal ?? listed;
   return (
     <ReviewDrawer
       {...open}
       auditedAs="withdrawal"
       states={withdrawalStates}
-      record={query.data?.withdrawal ?? listed}
+      record={shown && withoutSentNotice(shown)}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
@@ -59,4 +60,12 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
       {(detail) => <WithdrawalReview detail={detail} />}
     </ReviewDrawer>
   );
+}
+
+/** The payout says that its rollback takes two people; a notice over the record comes once one waits. */
+function withoutSentNotice(withdrawal: Schemas.Withdrawal): Schemas.Withdrawal {
+  const { second_person: second, ...decision } = withdrawal.decision;
+  return second?.bound === 'sent' && second.waiting === null
+    ? { ...withdrawal, decision }
+    : withdrawal;
 }

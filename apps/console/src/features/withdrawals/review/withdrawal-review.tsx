@@ -3,9 +3,15 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';
+
+const PayoutSection = lazyPart(
+  async () => (await import('../payout/payout-section.tsx')).PayoutSection,
+  ['payout'],
+);
 
 /** What speaks against paying out and what for it, and what paying out does. */
 export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
@@ -14,6 +20,7 @@ export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail 
   const items = useEvidenceItems({ evidence, withdrawal });
   return (
     <>
+      {withdrawal.payout && <PayoutSection withdrawal={withdrawal} payout={withdrawal.payout} />}
       <RiskNotice
         {...withdrawal}
         explained={(code) => items.some((item) => item.odd && item.explains.includes(code))}

@@ -49,7 +49,7 @@ export function useTwoPeopleLabels() {
 }
 
 /** The bounds that `reasonBeside` leaves. */
-type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit'>;
+type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit' | 'sent'>;
 
 /** Why two people are needed beside a sum; null where a sum says it. */
 function reasonBeside({
@@ -57,7 +57,7 @@ function reasonBeside({
   bound,
   used,
 }: Pick<Schemas.SecondPerson, 'limit' | 'bound' | 'used'>) {
-  if (bound === 'risk' || bound === 'own_credit') return bound;
+  if (bound === 'risk' || bound === 'own_credit' || bound === 'sent') return bound;
   if (!amountLimits.has(limit)) return 'always';
   return used === null ? 'unvalued' : null;
 }

@@ -51,7 +51,14 @@ export const file = pgTable(
   {
     id: id(),
     purpose: text('purpose', {
-      enum: ['deposit_proof', 'kyc_document', 'amendment_evidence', 'trade_evidence', 'app_logo'],
+      enum: [
+        'deposit_proof',
+        'kyc_document',
+        'amendment_evidence',
+        'trade_evidence',
+        'payout_receipt',
+        'app_logo',
+      ],
     }).notNull(),
     contentType: text('content_type', {
       enum: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
+import { file } from './platform.ts';
 import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
@@ -54,6 +55,18 @@ export const withdrawal = pgTable(
     rolledBackById: uuid('rolled_back_by_id').references(() => staffUser.id),
     rolledBackAt: time('rolled_back_at'),
     rollbackReason: text('rollback_reason'),
+    /** Whether the money has left: a trigger follows the state. Null of one approved before payouts were recorded. */
+    payout: text('payout', { enum: ['to_send', 'sent', 'paid', 'returned'] }),
+    /** Of the bank, or the hash of the transaction. */
+    payoutReference: text('payout_reference'),
+    /** The same for the same reference of a method or network, whatever its spelling. */
+    payoutReferenceKey: text('payout_reference_key'),
+    payoutReceiptId: uuid('payout_receipt_id').references(() => file.id),
+    sentOn: date('sent_on', { mode: 'string' }),
+    sentById: uuid('sent_by_id').references(() => staffUser.id),
+    sentAt: time('sent_at'),
+    paidById: uuid('paid_by_id').references(() => staffUser.id),
+    paidAt: time('paid_at'),
     remark: text('remark'),
     clientRemark: text('client_remark'),
     ...risky(),
@@ -74,6 +87,25 @@ export const withdrawal = pgTable(
     ),
     index('withdrawal_amount').on(t.amount, t.id),
     index('withdrawal_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
+    index('withdrawal_payout').on(t.payout, t.createdAt, t.id),
+    index('withdrawal_payout_reference').on(t.payoutReference),
+    uniqueIndex('withdrawal_payout_reference_key').on(t.payoutReferenceKey),
+    uniqueIndex('withdrawal_payout_receipt').on(t.payoutReceiptId),
+    check(
+      'withdrawal_payout_phase',
+      sql`case ${t.payout}
+        when 'to_send' then ${t.status} = 'approved' and ${t.sentAt} is null and ${t.paidAt} is null
+        when 'sent' then ${t.status} = 'approved' and ${t.sentAt} is not null and ${t.paidAt} is null
+        when 'paid' then ${t.status} = 'approved' and ${t.sentAt} is not null and ${t.paidAt} is not null
+        when 'returned' then ${t.status} = 'rolled_back' and ${t.sentAt} is not null
+        else ${t.sentAt} is null and ${t.paidAt} is null end`,
+    ),
+    check(
+      'withdrawal_payout_sent',
+      sql`(${t.sentAt} is null) = (${t.payoutReferenceKey} is null)
+        and (${t.sentAt} is null) = (${t.sentById} is null) and (${t.sentAt} is null) = (${t.sentOn} is null)
+        and (${t.paidAt} is null) = (${t.paidById} is null)`,
+    ),
     check(
       'withdrawal_adds_up',
       sql`${t.fee} >= 0 and ${t.netAmount} > 0 and ${t.amount} = ${t.netAmount} + ${t.fee}`,

@@ -4,6 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { shortDestination } from './short-destination.ts';
 
 /** Since when the client has asked for money to this destination; the first time stands out. */
 export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
@@ -24,5 +25,15 @@ export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
     <StatusBadge tone="warning" icon={TriangleAlert}>
       {t('firstUse')}
     </StatusBadge>
+  );
+}
+
+/** Where the money goes, as far as a line has room. */
+export function ShortDestination({ destination }: Pick<Schemas.Withdrawal, 'destination'>) {
+  const { name, number } = shortDestination(destination);
+  return (
+    <>
+      {name} <span className="tabular-nums text-ink-muted">{number}</span>
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { DateField } from '#/kit/form/field/date-field.tsx';
+import { TextField } from '#/kit/form/field/text-field.tsx';
+import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
+import { FileField } from '#/kit/form/file/file-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { dayOf, today } from '#/kit/time/calendar-date.ts';
+import { markPaid, markSent } from '../api/payout.ts';
+
+type SentDraft = { reference: string; sent_on: string; receipt: File | null };
+
+type Sending = { id: string; body: Schemas.PayoutSent };
+
+type DialogProps = { withdrawal: Schemas.Withdrawal; onClose: () => void };
+
+function useFigures({
+  net_amount: net,
+  currency,
+  order_no: orderNo,
+  destination,
+}: Schemas.Withdrawal) {
+  const { money } = useMoney();
+  const to =
+    destination.kind === 'bank'
+      ? `${destination.holder_name} · ${destination.bank_name} ${destination.acc_no}`
+      : `${destination.address} (${destination.coin} ${destination.network})`;
+  return { orderNo, net: money(net, currency), to };
+}
+
+/** Records that the money has left, with what proves it. */
+export function SendPayout({ withdrawal, onClose }: DialogProps) {
+  const { t } = useTranslation('payout');
+  const { timezone } = useSettings();
+  const figures = useFigures(withdrawal);
+  const { kind } = withdrawal.destination;
+  const day = today(timezone);
+  const send = useRecordForm({
+    record: withdrawal,
+    toDraft: (): SentDraft => ({ reference: '', sent_on: day, receipt: null }),
+    labels: { reference: t(`reference.${kind}`), sent_on: t('sentOn'), receipt: t('receipt') },
+    fieldOfCode: { FILE_NOT_READY: { field: 'receipt' } },
+    write: markSent,
+    done: ({ order_no: orderNo }) => t('send.done', { orderNo }),
+    prepare: async (draft, { id, version }): Promise<Sending | null> => {
+      const receipt = await arrivedFile(send.form, 'receipt');
+      if (receipt === undefined) return null;
+      const { reference, sent_on: sentOn } = draft;
+      return { id, body: { reference: reference.trim(), sent_on: sentOn, receipt, version } };
+    },
+  });
+  const { control } = send.form;
+  const approvedOn = withdrawal.checked_at && dayOf(new Date(withdrawal.checked_at), timezone);
+  return (
+    <RecordForm
+      of={send}
+      title={t('send.title')}
+      description={t('send.about', figures)}
+      submit={t('send.submit')}
+      failed={t('send.failed')}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="reference"
+        label={t(`reference.${kind}`)}
+        hint={t(`send.hint.${kind}`)}
+        requiredMessage={t(`send.required.${kind}`)}
+        maxLength={120}
+      />
+      <DateField
+        control={control}
+        name="sent_on"
+        label={t('sentOn')}
+        requiredMessage={t('send.dayRequired')}
+        {...(approvedOn && { min: approvedOn })}
+        max={day}
+      />
+      <FileField
+        form={send.form}
+        name="receipt"
+        label={t('receipt')}
+        notSentMessage={t('send.receiptNotSent')}
+        purpose="payout_receipt"
+      />
+    </RecordForm>
+  );
+}
+
+/** Asks before a payout is confirmed. */
+export function ConfirmPayout({ withdrawal, onClose }: DialogProps) {
+  const { t } = useTranslation('payout');
+  const figures = useFigures(withdrawal);
+  return (
+    <RecordAction
+      record={withdrawal}
+      title={t('confirm.title', figures)}
+      effects={[
+        t('confirm.to', figures),
+        t(`confirm.check.${withdrawal.destination.kind}`, {
+          reference: withdrawal.payout?.reference ?? '',
+        }),
+      ]}
+      confirm={t('confirm.submit')}
+      failed={t('confirm.failed')}
+      write={markPaid}
+      done={({ order_no: orderNo }) => t('confirm.done', { orderNo })}
+      intent={({ id, version }) => ({ id, body: { version } })}
+      onClose={onClose}
+    />
+  );
+}

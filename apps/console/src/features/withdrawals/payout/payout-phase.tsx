@@ -1,0 +1,21 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { StatusLook } from '#/kit/ui/decision-looks.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+
+const looks: Record<Schemas.PayoutPhase, StatusLook> = {
+  to_send: { tone: 'warning', icon: Clock },
+  sent: { tone: 'info', icon: Send },
+  paid: { tone: 'success', icon: CircleCheck },
+  returned: { tone: 'neutral', icon: Undo2 },
+};
+
+/** Whether the money of an approved withdrawal has left. */
+export function PayoutPhase({ phase }: { phase: Schemas.PayoutPhase }) {
+  const { t } = useTranslation('withdrawal');
+  return <StatusBadge {...looks[phase]}>{t(`payout.${phase}`)}</StatusBadge>;
+}
+
+export const phaseCell = ({ payout }: Schemas.Withdrawal) =>
+  payout && <PayoutPhase phase={payout.phase} />;

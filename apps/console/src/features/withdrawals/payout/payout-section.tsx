@@ -1,0 +1,120 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ProofFile } from '#/kit/decision/proof-file.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { receiptQuery } from '../api/payout.ts';
+import { PayoutPhase } from './payout-phase.tsx';
+
+const SendPayout = lazyOverlay(
+  async () => (await import('./payout-dialogs.tsx')).SendPayout,
+  ['form'],
+);
+const ConfirmPayout = lazyOverlay(
+  async () => (await import('./payout-dialogs.tsx')).ConfirmPayout,
+  ['form'],
+);
+
+export type PayoutSectionProps = { withdrawal: Schemas.Withdrawal; payout: Schemas.Payout };
+
+/** Whether the money of an approved withdrawal has left, with the step that comes next. */
+export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
+  const { t } = useTranslation('payout');
+  const [open, setOpen] = useState<'send' | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  const { may_send: maySend, may_confirm: mayConfirm } = payout;
+  return (
+    <Section title={t('title')} aside={<PayoutPhase phase={payout.phase} />}>
+      <div className="flex flex-col gap-3">
+        <PayoutFacts withdrawal={withdrawal} payout={payout} />
+        {payout.phase === 'sent' && <Blocked payout={payout} />}
+        {withdrawal.decision.second_person?.bound === 'sent' && (
+          <p className="text-ink-muted">{t('rollback')}</p>
+        )}
+        {maySend && (
+          <div>
+            <Button variant="primary" onClick={() => setOpen('send')}>
+              {t('send.open')}
+            </Button>
+          </div>
+        )}
+        {mayConfirm && (
+          <div>
+            <Button variant="primary" onClick={() => setOpen('confirm')}>
+              {t('confirm.open')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open === 'send' && <SendPayout withdrawal={withdrawal} onClose={close} />}
+      {open === 'confirm' && <ConfirmPayout withdrawal={withdrawal} onClose={close} />}
+    </Section>
+  );
+}
+
+function PayoutFacts({ withdrawal, payout }: PayoutSectionProps) {
+  const { t } = useTranslation('payout');
+  const { exact } = useTime();
+  const { reference, sent_at: sentAt, paid_at: paidAt, receipt } = payout;
+  if (reference === null) return <p className="text-ink-muted">{t('waits')}</p>;
+  const by = (person: Schemas.Person | null, at: string) =>
+    [person?.name, exact(at)].filter(Boolean).join(' · ');
+  const facts: Fact[] = [
+    {
+      label: t(`reference.${withdrawal.destination.kind}`),
+      wide: true,
+      value: (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 tabular-nums break-all">{reference}</span>
+          <CopyButton text={reference} labels={{ copied: t('copied'), failed: t('notCopied') }}>
+            {t('copy')}
+          </CopyButton>
+        </span>
+      ),
+    },
+    ...optionalFact(t('sentOn'), payout.sent_on),
+    ...optionalFact(t('sentBy'), sentAt && by(payout.sent_by, sentAt)),
+    ...optionalFact(t('paidBy'), paidAt && by(payout.paid_by, paidAt)),
+    ...(receipt === null
+      ? []
+      : [
+          {
+            label: t('receipt'),
+            wide: true,
+            value: <Receipt withdrawal={withdrawal} receipt={receipt} />,
+          },
+        ]),
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Receipt({
+  withdrawal: { id, order_no: orderNo },
+  receipt,
+}: {
+  withdrawal: Schemas.Withdrawal;
+  receipt: Schemas.Proof;
+}) {
+  const { t } = useTranslation('payout');
+  const query = useQuery(receiptQuery(useSdk(), id, receipt));
+  return <ProofFile query={query} type={receipt.content_type} alt={t('receiptAlt', { orderNo })} />;
+}
+
+/** Why the user does not confirm it; nothing for users without the right to any of it. */
+function Blocked({
+  payout: { blocked_code: code, blocked_reason: reason },
+}: {
+  payout: Schemas.Payout;
+}) {
+  const { t } = useTranslation('payout');
+  if (reason === null || code === 'FORBIDDEN') return null;
+  return <Notice tone="info" title={code === 'SELF_APPROVAL' ? t('own') : reason} />;
+}

@@ -1,0 +1,189 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
+import { file, withdrawal } from '../../kernel/db/schema.ts';
+import { refuseTaken } from '../../kernel/db/violations.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { isDay } from '../../kernel/is-day.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
+import { readWithdrawal } from './audit-withdrawal.ts';
+import { lockWithdrawal } from './lock-withdrawal.ts';
+import { confirmation, payoutDenial } from './payout-rules.ts';
+import type { Settlement } from './settle-withdrawal.ts';
+import { withdrawalChange } from './withdrawal-change.ts';
+import { requireWithdrawalRow } from './withdrawal-row.ts';
+
+type WithdrawalRecord = typeof withdrawal.$inferSelect;
+
+/** How the money left. */
+export interface SentFacts {
+  reference: string;
+  sentOn: string;
+  receiptId: string | null;
+}
+
+/**
+ * Records that the money of an approved withdrawal has left. Throws NOT_FOUND, as `payoutDenial` and
+ * `refuseDecision` say, VALIDATION, and FILE_NOT_READY.
+ */
+export async function markSent(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { reference, sent_on: sentOn, receipt: receiptId = null, version }: Schemas.PayoutSent,
+): Promise<Schemas.Withdrawal> {
+  const { withdrawal: record } = await lockWithdrawal(tx, context, {
+    id,
+    version,
+    denial: (row, decider) => payoutDenial('send', row, decider),
+  });
+  const { id: actorId } = actorOf(context);
+  const at = new Date();
+  const errors = [
+    ...referenceProblems(record.destination, reference),
+    ...dayProblems(sentOn, record.checkedAt ?? at, at, await readTimeZone(tx)),
+  ];
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  if (receiptId !== null) await requireReceipt(tx, receiptId, actorId);
+  const { audit } = await refuseTaken('reference', () =>
+    send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
+  );
+  await writeAudit(tx, context, audit);
+  return readWithdrawal(tx, context, id);
+}
+
+/** Records that the bank or the chain has confirmed a payout. Throws as `payoutDenial` and `refuseDecision` say. */
+export async function markPaid(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  body: Schemas.PayoutPaid,
+): Promise<Schemas.Withdrawal> {
+  const row = await lockWithdrawal(tx, context, {
+    id,
+    version: body.version,
+    denial: (found, decider) => payoutDenial('confirm', found, decider),
+  });
+  const act = confirmation(row);
+  if (act !== null) {
+    const write = { input: { path: { id }, body }, changes: [] };
+    const waits = await signOrPropose(tx, context, act, write);
+    if (waits !== null) throw new Error('The approval was the first signature already.');
+  }
+  const step = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await confirm(tx, row.withdrawal, step);
+  await writeAudit(tx, context, audit);
+  return readWithdrawal(tx, context, id);
+}
+
+/** Stores that a locked and checked payout was sent. */
+export function send(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  { reference, sentOn, receiptId }: SentFacts,
+  { actorId, at }: Settlement,
+) {
+  const { text, key } = keyedReference(record.destination, reference);
+  const change = {
+    payout: 'sent',
+    payoutReference: text,
+    payoutReferenceKey: key,
+    payoutReceiptId: receiptId,
+    sentOn,
+    sentById: actorId,
+    sentAt: at,
+  } as const;
+  return store(tx, record, change, at, {
+    reference_no: text,
+    sent_on: sentOn,
+    ...(receiptId !== null && { receipt: receiptId }),
+  });
+}
+
+/** Stores that a locked payout is confirmed. */
+export function confirm(tx: Transaction, record: WithdrawalRecord, { actorId, at }: Settlement) {
+  return store(tx, record, { payout: 'paid', paidById: actorId, paidAt: at }, at, {});
+}
+
+const steps = {
+  sent: { from: 'to_send', action: 'withdrawal.payout_sent' },
+  paid: { from: 'sent', action: 'withdrawal.payout_confirmed' },
+} as const;
+
+async function store(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  change: Partial<WithdrawalRecord> & { payout: 'sent' | 'paid' },
+  at: Date,
+  facts: Record<string, unknown>,
+): Promise<{ after: WithdrawalRecord; audit: AuditEntry }> {
+  const changed = { ...change, version: record.version + 1, updatedAt: at };
+  const after = { ...record, ...changed };
+  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
+  const audit = {
+    action: steps[change.payout].action,
+    subject: { type: 'withdrawal', id: record.id },
+    before: { payout_phase: steps[change.payout].from, version: record.version },
+    after: { payout_phase: after.payout, version: after.version, ...facts },
+    at,
+    changed: [withdrawalChange(after)],
+  };
+  return { after, audit };
+}
+
+/** The reference as it is shown, and what makes it the same as another one of its method or network. */
+function keyedReference(destination: Destination, given: string) {
+  const text = given.trim();
+  if (destination.kind === 'bank') return { text, key: `bank ${bare(text)}` };
+  const chain = chainOfNetwork(destination.network);
+  const hash = chain && transactionHash(chain, text);
+  if (hash !== null) return { text: hash, key: `${chain} ${hash}` };
+  return { text, key: `${bare(destination.network)} ${bare(text)}` };
+}
+
+const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+
+function referenceProblems(destination: Destination, reference: string): FieldProblem[] {
+  const chain = destination.kind === 'crypto' ? chainOfNetwork(destination.network) : null;
+  if (destination.kind === 'bank' || chain === null) return [];
+  if (transactionHash(chain, reference) !== null) return [];
+  const values = { network: destination.network };
+  return [{ field: 'reference', code: 'TRANSACTION_HASH_WRONG', values }];
+}
+
+/** Money leaves after its approval, and not tomorrow. */
+function dayProblems(day: string, approvedAt: Date, at: Date, timeZone: string): FieldProblem[] {
+  if (!isDay(day)) return [{ field: 'sent_on', code: 'FIELD_INVALID' }];
+  const min = dateOf(approvedAt, timeZone);
+  if (day < min) return [{ field: 'sent_on', code: 'VALUE_TOO_SMALL', values: { min } }];
+  return day > dateOf(at, timeZone) ? [{ field: 'sent_on', code: 'TIME_IN_FUTURE' }] : [];
+}
+
+/** An uploaded file of the same user that no other payout has; locked, so that it stays so. */
+async function requireReceipt(tx: Transaction, fileId: string, actorId: string): Promise<void> {
+  const [receipt] = await tx
+    .select({ stored: file.stored })
+    .from(file)
+    .where(
+      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'payout_receipt')),
+    )
+    .for('update');
+  const used = await tx.$count(withdrawal, eq(withdrawal.payoutReceiptId, fileId));
+  if (receipt?.stored !== true || used > 0) throw new Problem('FILE_NOT_READY');
+}
+
+/** The receipt of a payout in the user's scope, as it was uploaded. Throws NOT_FOUND. */
+export async function readReceipt(reader: Reader, context: RequestContext, id: string) {
+  const { withdrawal: record, receipt } = await requireWithdrawalRow(reader, actorOf(context), id);
+  if (receipt === null || receipt.sha256 === null) throw new Problem('NOT_FOUND');
+  return {
+    stream: context.services.files.read(receipt.id),
+    contentType: receipt.contentType,
+    filename: `${record.orderNo}-payout.${receipt.contentType.split('/')[1]}`,
+  };
+}
