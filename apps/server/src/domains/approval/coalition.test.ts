@@ -84,7 +84,7 @@ async function confirm(who: Person, of: readonly Person[]): Promise<ApiAnswer[]>
 async function smallestCoalition(key: OperationKey, limit: Limit): Promise<number> {
   const { one, tied, second } = isAmountLimit(limit) ? await addPeople() : administrators;
   const { ask, isDone } = await attempt(key, await addWorld(one), beyond);
-  await Promise.all([one, one, tied].map(({ api }) => ask(api)));
+  const asked = await Promise.all([one, one, tied].map(({ api }) => ask(api)));
   for (const who of [one, tied]) {
     for (const { body } of await confirm(who, [one, tied])) {
       expect(['SELF_APPROVAL', 'TIED_APPROVAL']).toContain(body.code);
@@ -94,7 +94,8 @@ async function smallestCoalition(key: OperationKey, limit: Limit): Promise<numbe
   const answers = await confirm(second, [one, tied]);
   if (!(await isDone())) answers.push(await ask(second.api));
   if (await isDone()) return 2;
-  throw new Error(`Not two either: ${JSON.stringify(answers.map(({ body }) => body))}`);
+  const told = [...asked, ...answers].map(({ status, body }) => [status, body.code, body.errors, body.status]);
+  throw new Error(`Not two either: ${JSON.stringify(told)}`);
 }
 
 it('every operation with a limit is tried', () => {

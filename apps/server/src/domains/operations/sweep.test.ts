@@ -13,7 +13,7 @@ import {
 import { FileStoreUnavailable } from '../../platform/file-store.ts';
 import { tryLogin } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+import { addProduct, addRichClient, addTrade, allot, tradeCalls } from '../../testing/trade-fixtures.ts';
 import { sweep } from './sweep.ts';
 
 const server = useTestServer();
@@ -82,7 +82,7 @@ it('ends what has passed its deadline though the file store is away, and says wh
   };
   const trade = await addTrade(db, client, await addProduct(db, 'ipo', { terms }));
   const calls = tradeCalls(await server().signIn('angel'));
-  await calls.approve(trade);
+  await allot(db, trade);
   const away = { ...services.files, sweep: () => Promise.reject(new FileStoreUnavailable('away')) };
   await expect(sweep(db, away, new Date(Date.now() + 2 * dayMs))).rejects.toMatchObject({
     errors: [expect.any(FileStoreUnavailable)],
