@@ -94,7 +94,12 @@ async function smallestCoalition(key: OperationKey, limit: Limit): Promise<numbe
   const answers = await confirm(second, [one, tied]);
   if (!(await isDone())) answers.push(await ask(second.api));
   if (await isDone()) return 2;
-  const told = [...asked, ...answers].map(({ status, body }) => [status, body.code, body.errors, body.status]);
+  const told = [...asked, ...answers].map(({ status, body }) => [
+    status,
+    body.code,
+    body.errors,
+    body.status,
+  ]);
   throw new Error(`Not two either: ${JSON.stringify(told)}`);
 }
 
