@@ -1,5 +1,5 @@
-import { destinationKey } from '../domains/withdrawal/destination-key.ts';
-import { freezeEntries, payoutEntries } from '../domains/withdrawal/withdrawal-entries.ts';
+import { freezeEntries, payoutEntries } from '../domains/withdrawal/settle-withdrawal.ts';
+import { destinationKey } from '../domains/withdrawal/withdrawal-row.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { orderNo } from '../kernel/db/order-no.ts';
 import { withdrawal } from '../kernel/db/schema.ts';

@@ -55,7 +55,6 @@ export const showcaseCards = {
 } as const;
 
 const hourMs = 60 * 60 * 1000;
-const noReason = { reasonCode: null, reason: null };
 const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank'] as const;
 /** A withdrawal for each, most of them to a card that was paid before. */
 const ordinary = 18;
@@ -225,9 +224,12 @@ async function make(
   const checked = { actorId: staff.angel2, at: new Date(at.getTime() + hourMs) };
   if (end === 'rejected') {
     const why = { reasonCode: 'holder_differs', reason: null };
-    return [audit, (await steps.reject(tx, booked, why, checked)).audit];
+    return [
+      audit,
+      (await steps.settleStep(tx, booked, { action: 'reject', ...why, ...checked })).audit,
+    ];
   }
-  const approved = await steps.approve(tx, booked, noReason, checked);
+  const approved = await steps.settleStep(tx, booked, { action: 'approve', ...checked });
   const sent = await sendPayout(tx, setting, approved.after);
   const paidAt = new Date(checked.at.getTime() + 20 * hourMs);
   const paid = await confirm(tx, sent.after, { actorId: staff.god, at: paidAt });

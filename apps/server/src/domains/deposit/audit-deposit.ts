@@ -5,12 +5,11 @@ import { client, deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { cashAct } from '../approval/cash-act.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { assessDeposit, keepDepositRisks } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
-import { denialFor, depositView } from './deposit-view.ts';
+import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
 
 /** Approval credits the account; a rollback takes the money back. */
@@ -29,7 +28,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
     return requireDepositRow(tx, actor, id);
   },
   denial: denialFor,
-  act: (action, row) => cashAct('deposit', action, row.deposit),
+  act: depositAct,
   view: depositView,
   risk: {
     table: deposit,

@@ -2,6 +2,7 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { moneyGone } from '../approval/denials.ts';
@@ -30,13 +31,15 @@ export function denialFor(
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
   if (action === 'reject') return undefined;
-  const missing = secondPersonMissing(
-    cashAct('deposit', action, { ...row.deposit, ...row.agent }),
-    decider,
-  );
+  const missing = secondPersonMissing(depositAct(action, row), decider);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
+}
+
+/** The decision as the two-person rule sees it. */
+export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act {
+  return cashAct('deposit', action, { ...row.deposit, ...row.agent });
 }
 
 /** The same rules as the contract shows them with each record. */
@@ -46,7 +49,7 @@ function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
     (action) => denialFor(action, row, decider),
     open,
     decider,
-    open && secondPersonView(cashAct('deposit', open, { ...row.deposit, ...row.agent }), decider),
+    open && secondPersonView(depositAct(open, row), decider),
   );
 }
 

@@ -5,9 +5,8 @@ import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
-import { withdrawalChange } from '../withdrawal/withdrawal-change.ts';
-import { freezeEntries } from '../withdrawal/withdrawal-entries.ts';
-import { findWithdrawalRow } from '../withdrawal/withdrawal-row.ts';
+import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
+import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';
 import {
   type Amendable,
   type Fields,

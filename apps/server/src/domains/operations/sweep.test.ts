@@ -13,7 +13,13 @@ import {
 import { FileStoreUnavailable } from '../../platform/file-store.ts';
 import { tryLogin } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade, allot, tradeCalls } from '../../testing/trade-fixtures.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { sweep } from './sweep.ts';
 
 const server = useTestServer();

@@ -6,7 +6,7 @@ import { writeAuditEntries } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { refreshDeposits } from '../deposit/deposit-risk.ts';
 import { refreshKycs } from '../kyc/kyc-risk.ts';
-import { refreshWithdrawals } from '../withdrawal/keep-withdrawal-risks.ts';
+import { refreshWithdrawals } from '../withdrawal/withdrawal-risk.ts';
 
 interface Parts {
   db: Database;

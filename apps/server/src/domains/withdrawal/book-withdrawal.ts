@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../kernel/db/database.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
@@ -11,15 +11,44 @@ import {
   type Decimal,
   fitsCurrency,
   minus,
+  percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { findRates } from '../currency/find-rate.ts';
-import { destinationKey } from './destination-key.ts';
-import { maskedDestination } from './masked-destination.ts';
-import { withdrawalChange } from './withdrawal-change.ts';
-import { freezeEntries } from './withdrawal-entries.ts';
-import { withdrawalFee } from './withdrawal-fee.ts';
+import { findRates, requireRate } from '../currency/find-rate.ts';
+import { readSetting } from '../setting/settings.ts';
+import { freezeEntries } from './settle-withdrawal.ts';
+import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
+
+interface FeeTerms {
+  amount: Decimal;
+  currency: string;
+  at: Date;
+}
+
+/**
+ * What the trade config charges for a withdrawal: the percentage of the amount, and no less than the
+ * least, which is in the base currency. Both are rounded up, so that parts never pay less. Throws RATE_UNAVAILABLE where the least
+ * cannot be converted to the account's currency, and VALIDATION at `amount` where nothing would be left.
+ */
+async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms): Promise<Decimal> {
+  const { base_currency: base, fees } = await readSetting(reader, 'trade');
+  const share = percentRoundedUp(amount, fees.withdrawal_pct, currency);
+  const least =
+    compare(fees.withdrawal_min, '0') === 0
+      ? '0'
+      : convertForLimit(
+          fees.withdrawal_min,
+          (await requireRate(reader, { primary: base, secondary: currency, at })).rate,
+          currency,
+        );
+  const fee = compare(share, least) < 0 ? least : share;
+  if (compare(fee, amount) < 0) return fee;
+  const values = { limit: fee };
+  throw new Problem('VALIDATION', {
+    errors: [{ field: 'amount', code: 'VALUE_NOT_ABOVE', values }],
+  });
+}
 
 /** What is asked for, by the client or by staff on the client's word. */
 export interface WithdrawalRequest {

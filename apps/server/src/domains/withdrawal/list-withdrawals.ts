@@ -1,15 +1,80 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
+import { containsCode } from '../../kernel/lists/contains.ts';
+import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
-import { type WithdrawalQuery, withdrawalFilter } from './withdrawal-filter.ts';
 import { selectWithdrawalRows } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
+
+export type WithdrawalQuery = Omit<
+  OperationInput<'GET /withdraw/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: withdrawal.createdAt },
+  amount: { column: withdrawal.amount },
+  order_no: { column: withdrawal.orderNo },
+  checked_at: { column: withdrawal.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  risk: { column: withdrawal.riskLevel, tieBreak: withdrawal.createdAt },
+  status: { column: withdrawal.status },
+};
+
+export function withdrawalSorting(query: WithdrawalQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, withdrawal.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree.
+ */
+export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | undefined {
+  // The expression of the index on decisions.
+  const moment = query.dated
+    ? sql`coalesce(${withdrawal.checkedAt}, '-infinity'::timestamptz)`
+    : withdrawal.createdAt;
+  return and(
+    recordScope(actor, query, withdrawal.clientId),
+    when(query.status, (status) => eq(withdrawal.status, status)),
+    when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
+    when(query.payout, (phase) => eq(withdrawal.payout, phase)),
+    when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
+    when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(withdrawal.clientId, id)),
+    when(query.amount_min, (amount) => gte(withdrawal.amount, amount)),
+    when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
+    // What was taken back later had been approved all the same.
+    when(query.dated, () => inArray(withdrawal.status, ['approved', 'rolled_back'])),
+    when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
+    when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+/** Names by a part; where the money goes only by the whole number or address. */
+function matches(words: string): SQL | undefined {
+  const { destination } = withdrawal;
+  return foundInRecordOrClient(
+    withdrawal,
+    words,
+    or(
+      containsCode(withdrawal.orderNo, words),
+      eq(withdrawal.payoutReference, words),
+      sql`array[${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name'] @> array[${words}::text]`,
+    ),
+  );
+}
 
 export async function selectWithdrawals(
   reader: Reader,

@@ -7,8 +7,8 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { blockedView } from '../approval/denials.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
+import { phaseName, statusName } from './withdrawal-columns.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
-import { phaseName, statusName } from './withdrawal-words.ts';
 
 export type PayoutAction = 'send' | 'confirm';
 

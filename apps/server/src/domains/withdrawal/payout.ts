@@ -9,15 +9,14 @@ import { isDay } from '../../kernel/is-day.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
-import { readWithdrawal } from './audit-withdrawal.ts';
-import { lockWithdrawal } from './lock-withdrawal.ts';
+import { withdrawalReview } from './audit-withdrawal.ts';
 import { confirmation, payoutDenial } from './payout-rules.ts';
-import type { Settlement } from './settle-withdrawal.ts';
-import { withdrawalChange } from './withdrawal-change.ts';
-import { requireWithdrawalRow } from './withdrawal-row.ts';
+import { requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 
+type Settlement = Pick<Step, 'actorId' | 'at'>;
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
 
 /** How the money left. */
@@ -37,11 +36,10 @@ export async function markSent(
   id: string,
   { reference, sent_on: sentOn, receipt: receiptId = null, version }: Schemas.PayoutSent,
 ): Promise<Schemas.Withdrawal> {
-  const { withdrawal: record } = await lockWithdrawal(tx, context, {
-    id,
-    version,
-    denial: (row, decider) => payoutDenial('send', row, decider),
-  });
+  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
+    payoutDenial('send', found, decider),
+  );
+  const record = row.withdrawal;
   const { id: actorId } = actorOf(context);
   const at = new Date();
   const errors = [
@@ -54,7 +52,7 @@ export async function markSent(
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
   );
   await writeAudit(tx, context, audit);
-  return readWithdrawal(tx, context, id);
+  return withdrawalReview.read(tx, context, id);
 }
 
 /** Records that the bank or the chain has confirmed a payout. Throws as `payoutDenial` and `refuseDecision` say. */
@@ -64,11 +62,10 @@ export async function markPaid(
   id: string,
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
-  const row = await lockWithdrawal(tx, context, {
-    id,
-    version: body.version,
-    denial: (found, decider) => payoutDenial('confirm', found, decider),
-  });
+  const { version } = body;
+  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
+    payoutDenial('confirm', found, decider),
+  );
   const act = confirmation(row);
   if (act !== null) {
     const write = { input: { path: { id }, body }, changes: [] };
@@ -78,7 +75,7 @@ export async function markPaid(
   const step = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await confirm(tx, row.withdrawal, step);
   await writeAudit(tx, context, audit);
-  return readWithdrawal(tx, context, id);
+  return withdrawalReview.read(tx, context, id);
 }
 
 /** Stores that a locked and checked payout was sent. */

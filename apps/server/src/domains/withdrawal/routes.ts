@@ -1,36 +1,42 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, sql } from 'drizzle-orm';
-import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { readDecider } from '../approval/decider.ts';
-import { inBaseAsBooked } from '../currency/list-figures.ts';
-import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
-import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
+import {
+  answerReviewedExport,
+  answerReviewedList,
+  type ReviewedList,
+} from '../approval/reviewed-list.ts';
+import { revealDestination, withdrawalReview } from './audit-withdrawal.ts';
+import {
+  selectWithdrawals,
+  type WithdrawalQuery,
+  withdrawalFilter,
+  withdrawalSorting,
+  withdrawalTotals,
+} from './list-withdrawals.ts';
 import { markPaid, markSent, readReceipt } from './payout.ts';
-import { revealDestination } from './reveal-destination.ts';
-import { withdrawalColumns } from './withdrawal-csv.ts';
+import { withdrawalColumns } from './withdrawal-columns.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
-import { withdrawalFilter, withdrawalSorting } from './withdrawal-filter.ts';
+
+const withdrawalList: ReviewedList<WithdrawalQuery, Schemas.Withdrawal> = {
+  name: 'withdrawal',
+  columns: withdrawalColumns,
+  filter: withdrawalFilter,
+  sorting: withdrawalSorting,
+  figures: withdrawalTotals,
+  select: selectWithdrawals,
+};
 
 export const withdrawalRoutes = {
-  'GET /withdraw/admin/v1/list': async ({ query }, context) => {
-    const { page, size, ...place } = pageOf(query);
-    const where = withdrawalFilter(actorOf(context), query);
-    const sorting = withdrawalSorting(query);
-    const decider = await readDecider(context.db, context);
-    const figures = await withdrawalTotals(context.db, actorOf(context), query);
-    const reach = nearerEnd(place, figures.total);
-    const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...reach });
-    return { list, ...inBaseAsBooked(figures, decider.currency), page, size };
-  },
+  'GET /withdraw/admin/v1/list': ({ query }, context) =>
+    answerReviewedList(withdrawalList, query, context),
 
   'GET /withdraw/admin/v1/lines': ({ query: { ids, ...filter } }, context) => {
     const asked = and(
@@ -56,40 +62,25 @@ export const withdrawalRoutes = {
   'GET /withdraw/admin/v1/payout/receipt/{id}': ({ path }, context) =>
     readReceipt(context.db, context, path.id),
 
-  'GET /withdraw/admin/v1/export': async ({ query }, context) => {
-    const { format, columns, ...filter } = query;
-    const where = withdrawalFilter(actorOf(context), filter);
-    const sorting = withdrawalSorting(filter);
-    const decider = await readDecider(context.db, context);
-    const { total: count } = await withdrawalTotals(context.db, actorOf(context), filter);
-    return answerExport(context, {
-      list: 'withdrawal',
-      query: { format, columns },
-      filter,
-      where,
-      sorting,
-      count,
-      columns: withdrawalColumns,
-      select: (slice) => selectWithdrawals(context.db, decider, slice),
-    });
-  },
+  'GET /withdraw/admin/v1/export': ({ query }, context) =>
+    answerReviewedExport(withdrawalList, query, context),
 
   'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
-      auditWithdrawal(tx, context, path.id, body),
+      withdrawalReview.decide(tx, context, path.id, body),
     ),
 
   'PUT /withdraw/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
-      rollbackWithdrawal(tx, context, path.id, body),
+      withdrawalReview.rollBack(tx, context, path.id, body),
     ),
 } satisfies Routes;
 
 export const withdrawalAppliers = {
   'POST /withdraw/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditWithdrawal(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => withdrawalReview.decide(tx, context, path.id, body),
   },
   'PUT /withdraw/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => rollbackWithdrawal(tx, context, path.id, body),
+    apply: (tx, context, { path, body }) => withdrawalReview.rollBack(tx, context, path.id, body),
   },
 } satisfies Appliers;

@@ -1,142 +1,118 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
+import { compare, negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction, reversed } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reviewed-record.ts';
+import { decided, type Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import { withdrawalChange } from './withdrawal-change.ts';
-import { freezeEntries, giveBackEntries, payoutEntries } from './withdrawal-entries.ts';
+import { withdrawalChange } from './withdrawal-row.ts';
+
+type Payout = Pick<
+  typeof withdrawal.$inferSelect,
+  'accountId' | 'amount' | 'fee' | 'netAmount' | 'currency'
+>;
+
+/** What is asked for waits on the account, where it cannot be spent a second time. */
+export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] {
+  return [
+    { accountId, bucket: 'available', amount: negate(amount), currency },
+    { accountId, bucket: 'frozen', amount, currency },
+  ];
+}
+
+/** Out of what was frozen: the net amount leaves the firm, the fee stays with it. */
+export function payoutEntries(payout: Payout): Entry[] {
+  const { accountId, amount, currency } = payout;
+  return [
+    {
+      accountId,
+      bucket: 'frozen',
+      amount: negate(amount),
+      currency,
+      counted: { withdrawal: amount },
+    },
+    ...houseEntries(payout),
+  ];
+}
+
+/** The payment came back: the whole amount is available again, the fee with it. */
+function giveBackEntries(payout: Payout): Entry[] {
+  const { accountId, amount, currency } = payout;
+  return [
+    {
+      accountId,
+      bucket: 'available',
+      amount,
+      currency,
+      counted: { withdrawal: negate(amount) },
+    },
+    ...houseEntries(payout).map((entry) => ({ ...entry, amount: negate(entry.amount) })),
+  ];
+}
+
+function houseEntries({ netAmount, fee, currency }: Payout): Entry[] {
+  const paid: Entry = { firmAccount: 'clearing', amount: netAmount, currency };
+  return compare(fee, '0') === 0 ? [paid] : [paid, { firmAccount: 'fee', amount: fee, currency }];
+}
 
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
 
-/** Who settles, and when. */
-export interface Settlement {
-  actorId: string;
-  at: Date;
-  /** Why it is approved in spite of a risk at `stop`. */
-  overrideReason?: string | null;
-}
-
 interface Settled {
   after: WithdrawalRecord;
-  /** For the caller to write, last. */
+  /** For the caller to write. */
   audit: AuditEntry;
 }
 
-/*
- * The three changes of state, each with its money, in the caller's transaction. The caller
- * has locked the withdrawal and asked `denialFor`.
+/**
+ * A change of state with its money, in the caller's transaction: approval pays out, a rejection frees the money, a
+ * rollback gives it back. The caller has locked the withdrawal and asked `denialFor`.
  */
-
-export function approve(
+export async function settleStep(
   tx: Transaction,
   record: WithdrawalRecord,
-  why: AuditReason,
-  { actorId, at, overrideReason = null }: Settlement,
+  step: Step,
 ): Promise<Settled> {
-  const change = {
-    status: 'approved',
-    checkerId: actorId,
-    checkedAt: at,
-    overrideReason,
-    ...why,
-    ...riskOf(record),
-  } as const;
-  const { currency } = record;
-  return settle(tx, record, change, {
-    actorId,
-    at,
-    entries: payoutEntries(record),
-    facts: {
-      paid_out: `${record.netAmount} ${currency}`,
-      fee: `${record.fee} ${currency}`,
-      ...why,
-      ...overrideFacts(overrideReason, record),
-    },
-  });
-}
-
-export function reject(
-  tx: Transaction,
-  record: WithdrawalRecord,
-  why: AuditReason,
-  { actorId, at }: Settlement,
-): Promise<Settled> {
-  const change = {
-    status: 'rejected',
-    checkerId: actorId,
-    checkedAt: at,
-    ...why,
-    ...riskOf(record),
-  } as const;
-  return settle(tx, record, change, {
-    actorId,
-    at,
-    entries: reversed(freezeEntries(record)),
-    facts: { ...why },
-  });
-}
-
-/** As it was assessed for the decision. */
-function riskOf({ riskLevel, riskReasons, riskCheckedAt }: WithdrawalRecord) {
-  return { riskLevel, riskReasons, riskCheckedAt };
-}
-
-export function giveBack(
-  tx: Transaction,
-  record: WithdrawalRecord,
-  reason: string,
-  { actorId, at }: Settlement,
-): Promise<Settled> {
-  const change = {
-    status: 'rolled_back',
-    rolledBackById: actorId,
-    rolledBackAt: at,
-    rollbackReason: reason,
-  } as const;
-  return settle(tx, record, change, {
-    actorId,
-    at,
-    entries: giveBackEntries(record),
-    facts: {
-      given_back: `${record.amount} ${record.currency}`,
-      reason,
-      ...(record.sentAt !== null && {
-        payout_phase: 'returned',
-        reference_no: record.payoutReference,
-      }),
-    },
-  });
-}
-
-async function settle(
-  tx: Transaction,
-  record: WithdrawalRecord,
-  change: Partial<WithdrawalRecord> & Pick<WithdrawalRecord, 'status'>,
-  how: Settlement & { entries: Entry[]; facts: Record<string, unknown> },
-): Promise<Settled> {
-  const { actorId, at, entries, facts } = how;
-  const changed = { ...change, version: record.version + 1, updatedAt: at };
-  const after = { ...record, ...changed };
-  const action = `withdrawal.${change.status}`;
+  // As it was assessed for the decision.
+  const { riskLevel, riskReasons, riskCheckedAt } = record;
+  const more = step.action === 'rollback' ? {} : { riskLevel, riskReasons, riskCheckedAt };
+  const { changed, after, audit } = decided(record, step, { more, facts: factsOf(record, step) });
+  const { actorId, at } = step;
+  const action = `withdrawal.${after.status}`;
   const subject = { type: 'withdrawal', id: record.id };
   // Records before accounts, as an order is booked: both are counted for the client, one after the other.
   await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
-  const accounts = await postTransaction(tx, {
-    kind: action,
-    reference: subject,
-    actorId,
-    entries,
-    at,
-  });
-  const audit = {
-    action,
-    subject,
-    before: { status: record.status, version: record.version },
-    after: { status: after.status, version: after.version, ...facts },
-    at,
-    changed: [withdrawalChange(after), ...accounts],
+  const entries = entriesOf[step.action](record);
+  const posting = { kind: action, reference: subject, actorId, entries, at };
+  const accounts = await postTransaction(tx, posting);
+  return {
+    after,
+    audit: { action, subject, ...audit, changed: [withdrawalChange(after), ...accounts] },
   };
-  return { after, audit };
+}
+
+const entriesOf: Readonly<Record<Step['action'], (record: WithdrawalRecord) => Entry[]>> = {
+  approve: payoutEntries,
+  reject: (record) => reversed(freezeEntries(record)),
+  rollback: giveBackEntries,
+};
+
+function factsOf(
+  record: WithdrawalRecord,
+  { action, overrideReason = null }: Step,
+): Record<string, unknown> {
+  const { currency, payoutReference } = record;
+  if (action === 'approve') {
+    return {
+      paid_out: `${record.netAmount} ${currency}`,
+      fee: `${record.fee} ${currency}`,
+      ...overrideFacts(overrideReason, record),
+    };
+  }
+  if (action === 'reject') return {};
+  const returned = { payout_phase: 'returned', reference_no: payoutReference };
+  return {
+    given_back: `${record.amount} ${currency}`,
+    ...(record.sentAt !== null && returned),
+  };
 }

@@ -12,8 +12,7 @@ import { amendmentEvents } from '../emergency/amendment-row.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { payoutEvents } from './payout-rules.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
-import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
-import { primaryAction } from './withdrawal-states.ts';
+import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** One withdrawal with what a reviewer needs beside it. */

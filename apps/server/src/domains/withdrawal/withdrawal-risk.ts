@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { kyc } from '../../kernel/db/schema.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { kyc, withdrawal } from '../../kernel/db/schema.ts';
 import {
   type AssessedRisk,
   assessRisk,
@@ -9,10 +9,11 @@ import {
   type RiskCode,
   readRiskLevels,
 } from '../risk/risk-levels.ts';
+import { storeRisk } from '../risk/store-risk.ts';
 import { daysBefore } from './evidence/evidence-time.ts';
 import { failuresOdd, passwordDays } from './evidence/security-evidence.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
-import type { WithdrawalRow } from './withdrawal-row.ts';
+import { findWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 
 /** Other clients count whether or not the person may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
@@ -53,4 +54,27 @@ export function reasonsOf(
     not_traded: turnover.odd,
     shared_ip: evidence.shared_access.odd,
   } satisfies Record<keyof Schemas.WithdrawalRiskLevels, boolean>);
+}
+
+/**
+ * Assesses the withdrawals that wait and fit, and answers those whose risk changed; one that somebody decides
+ * meanwhile is left out.
+ */
+export async function refreshWithdrawals(tx: Transaction, which: SQL, max?: number) {
+  const { id, version, clientId, riskReasons, riskCheckedAt } = withdrawal;
+  const waiting = tx
+    .select({ id, version, clientId, riskReasons, riskCheckedAt })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.status, 'pending'), which))
+    .orderBy(sql`${riskCheckedAt} asc nulls first`)
+    .$dynamic();
+  const found = await (max === undefined ? waiting : waiting.limit(max)).for('update', {
+    skipLocked: true,
+  });
+  const risks = new Map<string, AssessedRisk>();
+  for (const record of found) {
+    const row = await findWithdrawalRow(tx, everybody, eq(withdrawal.id, record.id));
+    if (row !== undefined) risks.set(record.id, await assessWithdrawal(tx, row));
+  }
+  return storeRisk(tx, withdrawal, found, risks);
 }

@@ -1,14 +1,70 @@
+import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { account, client, file, signature, staffUser, withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { maskCard, maskPhone } from '../client/mask.ts';
+
+export type { WithdrawalAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.WithdrawalStatus,
+  action: WithdrawalAction,
+): Schemas.WithdrawalStatus | undefined {
+  return statesAfter(withdrawalStates, from, action)[0];
+}
+
+/** The action that moves money out of this state: the one that a reviewer thinks about. */
+export function primaryAction(
+  status: Schemas.WithdrawalStatus,
+): 'approve' | 'rollback' | undefined {
+  if (nextStatus(status, 'approve') !== undefined) return 'approve';
+  return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
+}
+
+/** The event sent for a withdrawal that was asked for or decided. */
+export function withdrawalChange({
+  id,
+  version,
+  clientId,
+}: Pick<typeof withdrawal.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
+  return { topic: 'withdrawal', id, version, clientId };
+}
+
+/**
+ * What makes two destinations the same place: the number or the address, however it is spaced, and
+ * where it is. A blockchain address keeps its capitals, which can carry meaning; a memo
+ * distinguishes the customers of a wallet.
+ */
+export function destinationKey(destination: Destination): string {
+  if (destination.kind === 'bank') {
+    return `bank ${bare(destination.bank_name).toLowerCase()} ${bare(destination.acc_no).toLowerCase()}`;
+  }
+  const { coin, network, address, memo } = destination;
+  return `crypto ${bare(coin).toUpperCase()} ${bare(network).toUpperCase()} ${bare(address)} ${bare(memo ?? '')}`;
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s-]/g, '');
+}
+
+/** As it is shown, also by the audit log. An address of a chain is public there. */
+export function maskedDestination(destination: Destination): Destination {
+  if (destination.kind !== 'bank') return destination;
+  const { acc_no: number, phone } = destination;
+  return { ...destination, acc_no: maskCard(number), phone: phone && maskPhone(phone) };
+}
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');

@@ -1,12 +1,61 @@
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { cashAct } from '../approval/cash-act.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { decisionView } from './decision.ts';
-import { maskedDestination } from './masked-destination.ts';
 import { payoutView } from './payout-rules.ts';
-import type { WithdrawalRow } from './withdrawal-row.ts';
+import { statusName } from './withdrawal-columns.ts';
+import {
+  maskedDestination,
+  nextStatus,
+  primaryAction,
+  type WithdrawalAction,
+  type WithdrawalRow,
+} from './withdrawal-row.ts';
+
+/**
+ * What keeps the person from doing this to the withdrawal; undefined where nothing does. The one
+ * place of these rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: WithdrawalAction,
+  row: WithdrawalRow,
+  decider: Decider,
+): Problem | undefined {
+  if (!can(decider.actor.permissions, 'approve', chainOf('withdrawal'))) {
+    return new Problem('FORBIDDEN');
+  }
+  const { status } = row.withdrawal;
+  if (nextStatus(status, action) === undefined) {
+    return wrongState(action, status, (language) => statusName(status, language));
+  }
+  // Rejecting an own one leaves the money where it was, so that it needs no second person.
+  if (action === 'reject') return undefined;
+  // Counted nowhere: what left through a robot would never be missed.
+  if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
+  return secondPersonMissing(withdrawalAct(action, row), decider);
+}
+
+/** The decision as the two-person rule sees it. */
+export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
+  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent });
+}
+
+/** The same rules as the contract shows them with each record. */
+function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
+  const open = primaryAction(row.withdrawal.status);
+  return reversibleDecision(
+    (action) => denialFor(action, row, decider),
+    open,
+    decider,
+    open && secondPersonView(withdrawalAct(open, row), decider),
+  );
+}
 
 /** A withdrawal as the contract shows it to this person. */
 export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {

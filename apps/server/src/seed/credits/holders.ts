@@ -25,7 +25,6 @@ export interface Holder {
 }
 
 export const hourMs = 60 * 60 * 1000;
-export const noReason = { reasonCode: null, reason: null };
 
 /** Accounts with money, always in the same order. */
 export async function holders(tx: Transaction): Promise<Holder[]> {

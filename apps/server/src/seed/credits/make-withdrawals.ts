@@ -7,7 +7,7 @@ import { compare } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { sendPayout } from '../withdrawals.ts';
-import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
+import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 
 const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank', 'Deutsche Bank'] as const;
 const withdrawalEnds = [
@@ -56,15 +56,25 @@ async function decide(
   const checked = { actorId: staff.angel2, at: checkedAt };
   if (end === 'rejected') {
     const why = { reasonCode: 'holder_differs', reason: null };
-    return [(await withdrawalSteps.reject(tx, booked, why, checked)).audit];
+    return [
+      (await withdrawalSteps.settleStep(tx, booked, { action: 'reject', ...why, ...checked }))
+        .audit,
+    ];
   }
-  const { after, audit } = await withdrawalSteps.approve(tx, booked, noReason, checked);
+  const { after, audit } = await withdrawalSteps.settleStep(tx, booked, {
+    action: 'approve',
+    ...checked,
+  });
   if (end === 'approved' && !sent) return [audit];
   const payout = await sendPayout(tx, setting, after);
   if (end === 'approved') return [audit, payout.audit];
   const backAt = { actorId: staff.god, at: new Date(checkedAt.getTime() + 3 * hourMs) };
   const words = random.pick(['银行退汇，户名不符', 'Returned by the receiving bank']);
-  const back = await withdrawalSteps.giveBack(tx, payout.after, words, backAt);
+  const back = await withdrawalSteps.settleStep(tx, payout.after, {
+    action: 'rollback',
+    reason: words,
+    ...backAt,
+  });
   return [audit, payout.audit, back.audit];
 }
 
