@@ -1,18 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { conversionColumns } from '../../apps/server/src/domains/account/conversion-csv.ts';
-import { buckets, byClient, statementColumns } from '../../apps/server/src/domains/account/statement-csv.ts';
+import {
+  buckets,
+  byClient,
+  statementColumns,
+} from '../../apps/server/src/domains/account/statement-csv.ts';
 import { ledgerWords } from '../../apps/server/src/domains/account/statement-words.ts';
-import { decisionReasons, kycReasons } from '../../apps/server/src/domains/approval/reason-words.ts';
-import { accessActions, accessColumns } from '../../apps/server/src/domains/client/access-records.ts';
-import { clientColumns, clientStates, kycStatuses as clientKyc } from '../../apps/server/src/domains/client/client-csv.ts';
-import { depositColumns, statusNames as depositStatuses, subTypeNames } from '../../apps/server/src/domains/deposit/deposit-columns.ts';
-import { idTypes, kycColumns, kycLevels, kycStatuses } from '../../apps/server/src/domains/kyc/kyc-columns.ts';
+import {
+  decisionReasons,
+  kycReasons,
+} from '../../apps/server/src/domains/approval/reason-words.ts';
+import {
+  accessActions,
+  accessColumns,
+} from '../../apps/server/src/domains/client/access-records.ts';
+import {
+  clientColumns,
+  kycStatuses as clientKyc,
+  clientStates,
+} from '../../apps/server/src/domains/client/client-csv.ts';
+import {
+  depositColumns,
+  statusNames as depositStatuses,
+  subTypeNames,
+} from '../../apps/server/src/domains/deposit/deposit-columns.ts';
+import {
+  idTypes,
+  kycColumns,
+  kycLevels,
+  kycStatuses,
+} from '../../apps/server/src/domains/kyc/kyc-columns.ts';
 import { messageList } from '../../apps/server/src/domains/message/list-messages.ts';
-import { audiences, messageStatusNames } from '../../apps/server/src/domains/message/message-states.ts';
-import { giftStatuses, loanStatuses, overdrawnColumns, subTypes } from '../../apps/server/src/domains/overdrawn/overdrawn-columns.ts';
-import { columnsOf, statusName as tradeStatusName, statusNames as tradeStatuses, statusNamesOf as tradeStatusesOf, tradeColumns } from '../../apps/server/src/domains/trade/trade-columns.ts';
-import { kindNames, statusNames as withdrawalStatuses, withdrawalColumns } from '../../apps/server/src/domains/withdrawal/withdrawal-columns.ts';
+import {
+  audiences,
+  messageStatusNames,
+} from '../../apps/server/src/domains/message/message-states.ts';
+import {
+  giftStatuses,
+  loanStatuses,
+  overdrawnColumns,
+  subTypes,
+} from '../../apps/server/src/domains/overdrawn/overdrawn-columns.ts';
+import {
+  columnsOf,
+  tradeColumns,
+  statusNames as tradeStatuses,
+  statusNamesOf as tradeStatusesOf,
+  statusName as tradeStatusName,
+} from '../../apps/server/src/domains/trade/trade-columns.ts';
+import {
+  kindNames,
+  withdrawalColumns,
+  statusNames as withdrawalStatuses,
+} from '../../apps/server/src/domains/withdrawal/withdrawal-columns.ts';
 
 /** Of identity checks, one reason means something else than of money. */
 const { duplicate: _, ...identityReasons } = kycReasons;

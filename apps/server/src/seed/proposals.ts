@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { proposePublication } from '../domains/allocation/save-allocation.ts';
-import { changesBetween } from '../domains/approval/changes-between.ts';
+import { changesBetween } from '../domains/approval/proposed-changes.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { depositReview } from '../domains/deposit/audit-deposit.ts';

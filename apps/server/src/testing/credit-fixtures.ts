@@ -1,14 +1,14 @@
 import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
-import { type OverdrawnRequest, bookOverdrawn } from '../domains/overdrawn/book-overdrawn.ts';
-import { type OverdrawnRecord, dayMs } from '../domains/overdrawn/reckon-loan.ts';
+import { bookOverdrawn, type OverdrawnRequest } from '../domains/overdrawn/book-overdrawn.ts';
+import { dayMs, type OverdrawnRecord } from '../domains/overdrawn/reckon-loan.ts';
 import { settleStep } from '../domains/overdrawn/settle-overdrawn.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import type { Database } from '../kernel/db/database.ts';
-import type { withdrawal } from '../kernel/db/schema.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
+import type { withdrawal } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
-import { type ClientFixture, addDeposit, staffId } from './deposit-fixtures.ts';
+import { addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
 
 /** Puts money on the account, by an approved deposit. */
 export async function putIn(

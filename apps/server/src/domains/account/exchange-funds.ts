@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { convertForLimit, formatMoney } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { moneyGone } from '../approval/denials.ts';
+import { moneyGone } from '../approval/decision-view.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { clientRef } from '../client/client-ref.ts';

@@ -5,7 +5,7 @@ import type { allocation, product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/denials.ts';
+import { blockedView } from '../approval/decision-view.ts';
 import { applicationsOpen } from '../trade/trade-view.ts';
 import { allocationAct, readOrderMakers } from './signing.ts';
 

@@ -6,9 +6,8 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
 import type { ProposalRecord } from './decider.ts';
-import { denialFor } from './proposal-decision.ts';
 import { requireProposalRow } from './proposal-row.ts';
-import { proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
+import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
 import { closeProposal } from './two-people.ts';
 
 /**

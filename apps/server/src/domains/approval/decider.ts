@@ -22,7 +22,7 @@ import {
   tiedTo,
 } from './colleagues.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { shownChanges } from './shown-changes.ts';
+import { shownChanges } from './proposed-changes.ts';
 import {
   clientsCreditedBy,
   clientsHeldBy,

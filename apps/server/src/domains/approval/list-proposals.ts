@@ -2,14 +2,23 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
+import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { isAmountLimit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { denialFor, type ProposalDecider } from './proposal-decision.ts';
+import { readSetting } from '../setting/settings.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
-import { proposalView, readProposalDecider } from './proposal-view.ts';
+import {
+  denialFor,
+  type ProposalDecider,
+  proposalView,
+  readProposalDecider,
+} from './proposal-view.ts';
+import { inAll, readSignedAlone, sumsOf } from './signed-alone.ts';
 
 const sortKeys: SortKeys = {
   created_at: { column: proposal.createdAt },
@@ -72,4 +81,25 @@ async function decidableBy(
     proposal.id,
     decidable.map((row) => row.proposal.id),
   );
+}
+
+/** Every limit, with what the person has signed alone of it. */
+export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
+  const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
+  const signed = await readSignedAlone(context.db, actorOf(context).id);
+  const list = twoPersonLimits.map((limit) => {
+    const { makerDay, makerWeek } = sumsOf(signed, limit, null);
+    return {
+      limit,
+      amounts: isAmountLimit(limit) ? limits[limit] : null,
+      used_day: formatMoney(makerDay, currency),
+      used_week: formatMoney(makerWeek, currency),
+    };
+  });
+  const in_all = {
+    amounts: limits.total,
+    used_day: formatMoney(inAll(signed, 'day'), currency),
+    used_week: formatMoney(inAll(signed, 'week'), currency),
+  };
+  return { list, total: list.length, in_all, currency };
 }

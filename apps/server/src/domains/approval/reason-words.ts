@@ -69,3 +69,12 @@ export function reasonColumn(
     },
   };
 }
+
+const names: Record<Schemas.SwitchStatus, Record<Language, string>> = {
+  enabled: { 'zh-CN': '已启用', 'en-US': 'Enabled' },
+  disabled: { 'zh-CN': '已停用', 'en-US': 'Disabled' },
+};
+
+export function switchName(status: Schemas.SwitchStatus, language: Language): string {
+  return names[status][language];
+}

@@ -5,11 +5,10 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';
-import { listLimits } from './list-limits.ts';
-import { listProposals } from './list-proposals.ts';
+import { listLimits, listProposals } from './list-proposals.ts';
 import { lockProposal, requireProposalRow } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
-import { revealChanges } from './reveal-changes.ts';
+import { revealChanges } from './proposed-changes.ts';
 
 /** What waits for a second person; `appliers` carry out what is confirmed. */
 export function approvalRoutes(appliers: Appliers) {

@@ -19,7 +19,7 @@ import {
   standingOf,
   waitingFor,
 } from './decider.ts';
-import { shownChanges } from './shown-changes.ts';
+import { shownChanges } from './proposed-changes.ts';
 import { lockSums } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import { compare, fitsCurrency, formatMoney, formatRate } from '../../kernel/mon
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { readSetting } from '../setting/settings.ts';

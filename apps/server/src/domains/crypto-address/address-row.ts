@@ -17,7 +17,7 @@ import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/denials.ts';
+import { blockedView } from '../approval/decision-view.ts';
 
 export type { AddressAction } from '@brokerdesk/machines/records';
 

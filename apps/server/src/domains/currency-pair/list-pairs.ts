@@ -7,7 +7,7 @@ import { currencyPair } from '../../kernel/db/schema.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { switchName } from '../approval/switch-status.ts';
+import { switchName } from '../approval/reason-words.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/currency_pair'>['query'];
 

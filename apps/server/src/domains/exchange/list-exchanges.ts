@@ -8,7 +8,7 @@ import { exchange } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { switchName } from '../approval/switch-status.ts';
+import { switchName } from '../approval/reason-words.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/exchange'>['query'];
 

@@ -10,7 +10,7 @@ import {
   secondPersonView,
   waitingFor,
 } from '../approval/decider.ts';
-import { decisionOf } from '../approval/denials.ts';
+import { decisionOf } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { today } from '../client/day.ts';
 import { riskRanks } from '../risk/risk-levels.ts';

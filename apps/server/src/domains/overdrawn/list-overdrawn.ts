@@ -11,7 +11,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import type { Decider } from '../approval/decider.ts';
-import { approvedByMaker } from '../approval/record-history.ts';
+import { approvedByMaker } from '../approval/decision-view.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';

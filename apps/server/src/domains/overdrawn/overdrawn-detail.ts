@@ -7,7 +7,7 @@ import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
-import { recordHistory } from '../approval/record-history.ts';
+import { recordHistory } from '../approval/decision-view.ts';
 import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { decisionOf } from '../approval/denials.ts';
+import { decisionOf } from '../approval/decision-view.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';

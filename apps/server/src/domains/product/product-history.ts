@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';

@@ -9,7 +9,7 @@ import { compare, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import {

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { accountChange, isNameTaken, lockAccount, saveAccount } from './lock-account.ts';
 import { allowSecret } from './secrets.ts';

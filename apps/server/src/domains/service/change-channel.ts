@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
-import { switchName } from '../approval/switch-status.ts';
+import { switchName } from '../approval/reason-words.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { channelValue } from './channel-value.ts';

@@ -7,7 +7,7 @@ import { supportChannel } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { switchName } from '../approval/switch-status.ts';
+import { switchName } from '../approval/reason-words.ts';
 import { channelView } from './channel-view.ts';
 
 type Query = OperationInput<'GET /service/admin/v1/list'>['query'];

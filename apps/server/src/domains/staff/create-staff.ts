@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { leaderName } from './leader-name.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
-import { changesBetween } from '../approval/changes-between.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { applyRole, requireMayHaveRole } from './apply-role.ts';
 import { leaderName } from './leader-name.ts';
 import {

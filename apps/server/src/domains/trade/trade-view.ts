@@ -10,7 +10,7 @@ import {
   secondPersonView,
   waitingFor,
 } from '../approval/decider.ts';
-import { blockedView } from '../approval/denials.ts';
+import { blockedView } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { statusName } from './trade-columns.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
-import { blockedView } from '../approval/denials.ts';
+import { blockedView } from '../approval/decision-view.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { phaseName, statusName } from './withdrawal-columns.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';

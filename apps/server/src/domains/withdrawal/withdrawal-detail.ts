@@ -7,7 +7,7 @@ import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
-import { recordHistory } from '../approval/record-history.ts';
+import { recordHistory } from '../approval/decision-view.ts';
 import { amendmentEvents } from '../emergency/amendment-row.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { payoutEvents } from './payout-rules.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { reversibleDecision, wrongState } from '../approval/reversible.ts';
+import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';

@@ -1,0 +1,144 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { Problem, timesIn } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/decimal.ts';
+import type { Decider } from './decider.ts';
+
+/** INSUFFICIENT_FUNDS where the account has less available than is to be taken from it. */
+export function moneyGone(
+  account: { balance: Decimal; frozen: Decimal },
+  needed: Decimal,
+  currency: string,
+): Problem | undefined {
+  const available = minus(account.balance, account.frozen);
+  if (compare(available, needed) >= 0) return undefined;
+  return new Problem('INSUFFICIENT_FUNDS', {
+    values: {
+      available: moneyInWords(available, currency),
+      needed: moneyInWords(needed, currency),
+    },
+  });
+}
+
+/** What keeps the person from it, as the contract shows it. */
+export function blockedView(
+  denial: Problem | undefined,
+  language: Language,
+): Pick<Schemas.Decision, 'blocked_code' | 'blocked_reason' | 'blocked_times'> {
+  if (denial === undefined) return { blocked_code: null, blocked_reason: null };
+  const { code, details } = denial;
+  const times = timesIn(details.values);
+  return {
+    blocked_code: code,
+    blocked_reason: errorMessage(code, language, details.values),
+    ...(times.length > 0 && { blocked_times: times }),
+  };
+}
+
+/** What is possible, as the contract shows it with each record; `asked` is what a reviewer thinks about. */
+export function decisionOf(
+  obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
+  asked: Problem | undefined,
+  { language }: Decider,
+  secondPerson?: Schemas.SecondPerson,
+): Schemas.Decision {
+  return {
+    approve: obstacles.approve === undefined,
+    reject: obstacles.reject === undefined,
+    rollback: obstacles.rollback === undefined,
+    ...blockedView(asked, language),
+    ...(secondPerson !== undefined && { second_person: secondPerson }),
+  };
+}
+
+/** What is done with money that comes in or goes out: it is decided, and taken back once it was approved. */
+type ReversibleAction = 'approve' | 'reject' | 'rollback';
+
+/** Why that state does not let it happen: somebody else was first, or it was never approved. */
+export function wrongState(
+  action: ReversibleAction,
+  from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
+  nameOf: (language: Language) => string,
+): Problem {
+  const neverApproved = action === 'rollback' && from !== 'rolled_back';
+  return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
+}
+
+/** What is possible with such a record, as the contract shows it; `open` is what moves money out of its state. */
+export function reversibleDecision(
+  denialFor: (action: ReversibleAction) => Problem | undefined,
+  open: 'approve' | 'rollback' | undefined,
+  decider: Decider,
+  secondPerson?: Schemas.SecondPerson,
+): Schemas.Decision {
+  const obstacles = {
+    approve: denialFor('approve'),
+    reject: denialFor('reject'),
+    rollback: denialFor('rollback'),
+  };
+  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, secondPerson);
+}
+
+interface Decided {
+  maker: { name: string } | null;
+  checker: { name: string } | null;
+  rolledBackBy?: { name: string } | null;
+  record: {
+    status: string;
+    madeAt: Date;
+    checkedAt: Date | null;
+    reasonCode: string | null;
+    reason: string | null;
+    remark: string | null;
+    clientRemark: string | null;
+    rolledBackAt?: Date | null;
+    rollbackReason?: string | null;
+    overrideReason?: string | null;
+  };
+}
+
+/** Who made a record and what was decided on it, the oldest first. */
+export function recordHistory(row: Decided): Schemas.RecordEvent[] {
+  const { record } = row;
+  const events: Schemas.RecordEvent[] = [
+    {
+      at: record.madeAt.toISOString(),
+      action: 'created',
+      actor: row.maker?.name ?? null,
+      note: record.remark ?? record.clientRemark,
+    },
+  ];
+  if (record.checkedAt !== null) {
+    events.push({
+      at: record.checkedAt.toISOString(),
+      action: record.status === 'rejected' ? 'rejected' : 'approved',
+      actor: row.checker?.name ?? null,
+      note: record.reason ?? record.reasonCode,
+      override_reason: record.overrideReason ?? null,
+    });
+  }
+  if (record.rolledBackAt != null) {
+    events.push({
+      at: record.rolledBackAt.toISOString(),
+      action: 'rolled_back',
+      actor: row.rolledBackBy?.name ?? null,
+      note: record.rollbackReason ?? null,
+    });
+  }
+  return events;
+}
+
+/** As a condition: the records that their maker approved, or those that someone else did. */
+export function approvedByMaker(
+  { makerId, checkerId, status }: Record<'makerId' | 'checkerId' | 'status', PgColumn>,
+  own: boolean,
+): SQL {
+  const approved = sql`${checkerId} is not null and ${status} <> 'rejected'`;
+  return own
+    ? sql`(${approved} and ${checkerId} = ${makerId})`
+    : sql`(${approved} and ${checkerId} is distinct from ${makerId})`;
+}
