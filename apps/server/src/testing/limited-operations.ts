@@ -214,7 +214,8 @@ function newPair(): { primary: string; secondary: string } {
 }
 
 const pairTerms = {
-  min_amount: '0.01',
+  // A whole amount, which every currency has.
+  min_amount: '1',
   max_amount: null,
   weight: 1,
   status: 'enabled',
