@@ -21,19 +21,6 @@ const exceptions = {
       auditOverdrawn: ['PROPOSAL_CLOSED'],
     },
   },
-  ties: {
-    why: 'One rule for all that takes two people: its ties are tested with deposits.',
-    codes: {
-      rollbackDeposit: ['TIED_APPROVAL'],
-      auditWithdrawal: ['TIED_APPROVAL'],
-      rollbackWithdrawal: ['TIED_APPROVAL'],
-      auditOverdrawn: ['TIED_APPROVAL'],
-      auditTrade: ['TIED_APPROVAL'],
-      auditCryptoAddress: ['TIED_APPROVAL'],
-      auditAmendment: ['TIED_APPROVAL'],
-      publishAllocation: ['TIED_APPROVAL'],
-    },
-  },
   confirmed: {
     why: 'What a proposal carries out is refused by its own operation, which is tested with each of them.',
     codes: {

@@ -51,19 +51,19 @@ export const bounds: readonly (Guard & { bound: string })[] = [
     test: verdictTest,
   },
   {
-    bound: 'sent',
-    guard: 'the rollback of a payout that was sent',
-    file: verdict,
-    line: 'if (act.sent) return',
-    instead: 'if (false) return',
-    test: verdictTest,
-  },
-  {
     bound: 'own_credit',
     guard: 'a payout after an own credit',
     file: verdict,
     line: 'standing.creditedClient || standing.heldClientAccess',
     instead: 'standing.heldClientAccess',
+    test: verdictTest,
+  },
+  {
+    bound: 'sent',
+    guard: 'the rollback of a payout that was sent',
+    file: verdict,
+    line: 'if (act.sent) return',
+    instead: 'if (false) return',
     test: verdictTest,
   },
 ];

@@ -11,7 +11,7 @@ import {
   rate,
   staffUser,
 } from '../kernel/db/schema.ts';
-import { negate } from '../kernel/money/decimal.ts';
+import { negate, plus } from '../kernel/money/decimal.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import { postTransaction } from '../platform/ledger/ledger.ts';
 import type { DemoUsername } from '../seed/staff.ts';
@@ -114,13 +114,20 @@ export async function addDeposit(
 
 export async function addRate(
   db: Database,
-  pair: { primary: string; secondary: string; final: string },
+  { spread = '0', ...pair }: { primary: string; secondary: string; final: string; spread?: string },
   times: { effectiveAt?: Date; expiresAt?: Date | null } = {},
 ): Promise<void> {
   const { effectiveAt = new Date(Date.now() - 60_000), expiresAt = null } = times;
   await db
     .insert(rate)
-    .values({ ...pair, mid: pair.final, source: 'test', effectiveAt, expiresAt });
+    .values({
+      ...pair,
+      mid: plus(pair.final, spread),
+      spread,
+      source: 'test',
+      effectiveAt,
+      expiresAt,
+    });
 }
 
 /** Two currencies that clients exchange, in both directions, at any amount. */

@@ -111,6 +111,10 @@ describe('a rate for a client', () => {
     const { status, body } = await exchange('10.00', angel, 'GBP');
     expect([status, body.code, body.times]).toEqual([422, 'RATE_OUTDATED', [old.toISOString()]]);
     expect(body.messages['zh-CN']).toContain(old.toISOString());
+    const quoted = await angel.get(
+      `/acc/admin/v1/exchange/${client.id}/quote?from_account=${accountIn(client, 'USD')}&to_account=${accountIn(client, 'GBP')}&amount=10.00`,
+    );
+    expect([quoted.status, quoted.body.code]).toEqual([422, 'RATE_OUTDATED']);
     expect(body.messages['en-US']).toContain('more than 72 hours ago');
     await upsert({ max_ages: { rate_hours: 74 } });
     expect((await exchange('10.00', angel, 'GBP')).status).toBe(201);

@@ -130,18 +130,29 @@ export async function bookDeposits(
   tx: Transaction,
   payments: readonly Payment[],
 ): Promise<Booking[]> {
-  const rates = await findRates(
+  // Credited at what the client gets, who pays the spread; valued for the limits at the mid.
+  const credits = await findRates(
     tx,
-    payments.flatMap(({ currency: primary, account, baseCurrency, at }) => [
-      { primary, secondary: account.currency, at },
-      { primary, secondary: baseCurrency, at },
-    ]),
+    payments.map(({ currency: primary, account, at }) => ({
+      primary,
+      secondary: account.currency,
+      at,
+    })),
+    'client',
+  );
+  const bases = await findRates(
+    tx,
+    payments.map(({ currency: primary, baseCurrency: secondary, at }) => ({
+      primary,
+      secondary,
+      at,
+    })),
   );
   const rows = payments.map((payment, number): Insert => {
     const { account, baseCurrency: _, timeZone, at, id = newId(), ...columns } = payment;
     return {
       ...columns,
-      ...valuePayment(payment, { credit: rates[2 * number], base: rates[2 * number + 1] }),
+      ...valuePayment(payment, { credit: credits[number], base: bases[number] }),
       id,
       // The database puts the number in.
       orderNo: orderNo('D', at, timeZone) as unknown as string,

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deposit } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { proofPicture } from '../../seed/proof-picture.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
@@ -122,6 +124,14 @@ describe('a new deposit', () => {
     const { status, body } = await create({ amount, currency });
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
     expect(body.errors).toMatchObject([{ field: 'amount', code }]);
+  });
+
+  it('is credited at the side of the rate that the client gets, and valued at the mid', async () => {
+    await addRate(server().db, { primary: 'CAD', secondary: 'USD', final: '1.2', spread: '0.1' });
+    const { body } = await create({ amount: '100.00', currency: 'CAD' });
+    expect(body).toMatchObject({ rate: '1.2', credited_amount: '120.00' });
+    const [booked] = await server().db.select().from(deposit).where(eq(deposit.id, body.id));
+    expect(booked?.baseAmount).toBe('130.00000000');
   });
 
   it('refuses what converts into more than the books can hold', async () => {
