@@ -118,16 +118,14 @@ export async function addRate(
   times: { effectiveAt?: Date; expiresAt?: Date | null } = {},
 ): Promise<void> {
   const { effectiveAt = new Date(Date.now() - 60_000), expiresAt = null } = times;
-  await db
-    .insert(rate)
-    .values({
-      ...pair,
-      mid: plus(pair.final, spread),
-      spread,
-      source: 'test',
-      effectiveAt,
-      expiresAt,
-    });
+  await db.insert(rate).values({
+    ...pair,
+    mid: plus(pair.final, spread),
+    spread,
+    source: 'test',
+    effectiveAt,
+    expiresAt,
+  });
 }
 
 /** Two currencies that clients exchange, in both directions, at any amount. */
