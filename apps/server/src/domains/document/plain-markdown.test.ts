@@ -68,6 +68,7 @@ describe('Markdown without markup of its author', () => {
     '[x](https:\\\\example.com)',
     '[x](mailto:a@example.com"onclick="alert(1))',
     '[x](\u0001javascript:alert(1))',
+    '[x](\u200bmailto:a@example.com)',
     'a\u0000b',
     '&amp;lt;script&amp;gt;',
     '&amp;#60;script>',

@@ -13,8 +13,12 @@ export function isPlainMarkdown(text: string): boolean {
     !attributes.test(spelled) &&
     !scheme.test(spelled) &&
     !scheme.test(spelled.replace(dropped, '')) &&
-    destinationsOf(spelled).every(isHarmless) &&
-    wordsInParentheses(spelled).every((words) => isHarmless(words) || !/[:/]/.test(words))
+    // As written too: in front of an address, what nobody sees makes it a path of the page's own host.
+    [text, spelled].every(
+      (words) =>
+        destinationsOf(words).every(isHarmless) &&
+        wordsInParentheses(words).every((inside) => isHarmless(inside) || !/[:/]/.test(inside)),
+    )
   );
 }
 
