@@ -65,7 +65,10 @@ const setParts = () => [search.status, search.payout, search.sort];
 test('a queue is a tab before its state, sets its own part of the address, is counted, and comes oldest first', async () => {
   await show({ status: 'pending' });
   await expect
-    .poll(() => [...document.querySelectorAll('label')].map(({ textContent }) => textContent))
+    .poll(() => [...document.querySelectorAll('label')].map(({ textContent }) => textContent), {
+      // The counts are asked for once the page is idle.
+      timeout: 10_000,
+    })
     .toEqual(['全部', '待审核30', '待汇出3', '已汇出2', '已通过373']);
   await expect.element(tab(/^待审核/)).toBeChecked();
   await userEvent.click(page.getByText(/^待汇出/));
