@@ -1,7 +1,7 @@
 import { createStore } from '#/boot/store.ts';
 import { progress } from './progress.ts';
 
-/** A window that nobody sees is not painted: it goes on without. */
+/** Hidden windows are not painted, so navigation continues after this time. */
 const patienceMs = 100;
 
 /** Resolves when what has changed until now was painted. */

@@ -12,7 +12,6 @@ import { permissionsKey } from './permissions-key.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';
 import { createSessionEnd } from './session-end.ts';
 
-/** What every session needs and the login page does not. */
 export type SessionCode = Pick<typeof import('#/frame/after-sign-in.ts'), 'createSessionAccess'>;
 
 /** Loads what a signed-in person may do. Its code comes when it is first asked for; a failure can be retried. */

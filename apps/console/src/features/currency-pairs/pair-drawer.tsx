@@ -14,7 +14,7 @@ import { Section } from '#/kit/ui/section.tsx';
 import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
 import { PairActions } from './pair-actions.tsx';
 
-/** What one unit buys now: a pair without a rate exchanges nothing. */
+/** The current rate of the pair, or a notice if it has none. */
 export function PresentRate({
   pair: { primary, secondary },
 }: {

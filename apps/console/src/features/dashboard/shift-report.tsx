@@ -17,7 +17,7 @@ import { FigureTable } from './figure-table.tsx';
 import { useQueueLinks } from './use-queue-links.ts';
 import { useQueueName } from './use-queue-name.ts';
 
-/** What the person did today, left open, and what waits. @throws {SdkError} */
+/** The shift of the user: done today, left open, and waiting. @throws {SdkError} */
 const shiftQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'shift'],

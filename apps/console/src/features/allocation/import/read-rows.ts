@@ -1,6 +1,6 @@
 import { type FileRow, parseCsv } from './parse-csv.ts';
 
-/** The text of a CSV file. Chinese spreadsheets write GB 18030 where they do not write UTF-8. */
+/** Reads a CSV file as UTF-8, or as GB 18030, which Chinese spreadsheets write. */
 export async function readCsvFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -17,7 +17,7 @@ import { type CreateDeposit, createDeposit, useDepositToast } from './create-dep
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 
-/** What the deposit will do to the account once it is approved, as far as it can be said now. */
+/** The account after an approval, estimated at the current rate. */
 export function ExpectedEffect({ client, ...payment }: Payment & { client: { id: string } }) {
   const { t } = useTranslation(['client-funds', 'funds']);
   const { converted, credited } = useConversion(payment);

@@ -6,7 +6,7 @@ import { blankNominee, type NomineesDraft, nomineesMax } from './nominee-draft.t
 import { NomineeRow } from './nominee-row.tsx';
 import { sumShares } from './shares.ts';
 
-/** What the shares come to while they are typed, and that they are too many as soon as they are. */
+/** The sum of the shares, with an error above 100%. */
 function SharesTotal({ control }: { control: Control<NomineesDraft> }) {
   const { t } = useTranslation('client-forms');
   const nominees = useWatch({ control, name: 'nominees' });

@@ -10,7 +10,7 @@ import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';
 
-/** As many as a page of the server holds: nobody offers more AI products at once. */
+/** The largest page size; more AI products are not offered at once. */
 const offeredMax = 200;
 
 /** The AI products that take subscriptions now. */

@@ -20,7 +20,7 @@ import { readStatementSearch, type StatementSearch } from '../statement/statemen
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** What of the statement is shown, which lives in the address alone, and the way to change it. */
+/** The filters of the statement, kept in the address. */
 export function useStatementAddress(): [
   StatementSearch,
   (change: Partial<StatementSearch>) => void,

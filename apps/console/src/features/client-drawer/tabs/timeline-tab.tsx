@@ -37,7 +37,7 @@ export function LoadEarlier({ hasMore, loading, error, onLoad }: Earlier) {
 
 const size = 30;
 
-/** What has happened about a client, of these kinds or of all: the newest first, page after page. */
+/** Events of a client by kind, newest first, in pages. */
 export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.ClientEventKind[]) {
   const chosen = kinds.toSorted().join(',');
   return infiniteQueryOptions({

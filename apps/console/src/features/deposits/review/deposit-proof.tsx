@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProofFile } from '#/kit/decision/proof-file.tsx';
 
-/** Pictures are large: they are forgotten soon after nobody looks at them. */
+/** Pictures are large, so the cache drops them soon. */
 const keptForMs = 60_000;
 
 function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {

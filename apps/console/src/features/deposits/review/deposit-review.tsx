@@ -11,14 +11,14 @@ import { Section } from '#/kit/ui/section.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { useDepositComparison } from './use-deposit-comparison.tsx';
 
-/** What the decision seldom hangs on: whose client it is, who recorded it, and what was written. */
+/** Secondary facts: the salesman, the maker and the remarks. */
 function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['deposit-review', 'deposit']);
   const time = useTime();
   const reasonLabels = useReasonLabels();
   const { client } = deposit;
   const converted = deposit.currency !== deposit.account_currency;
-  // What a chain says is shown by itself, with how sure it is.
+  // Chain facts have a section of their own, with the confirmations.
   const onChain = deposit.sub_type === 'crypto';
   const facts: Fact[] = [
     ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),

@@ -22,7 +22,7 @@ import {
 } from './amend-draft.ts';
 import { AmendField } from './amend-field.tsx';
 
-/** What the amendment would do to the account, and what the client would see. */
+/** The effect on the account, and the order as the client will see it. */
 function AmendPreview({
   order,
   after,

@@ -18,7 +18,7 @@ import { Evidence } from './evidence.tsx';
 import { useAmendmentLabels } from './use-amendment-labels.tsx';
 import { useAmendmentSubject } from './use-amendment-subject.ts';
 
-/** What an amendment rests on, the order as it is, and its earlier amendments: beside what is decided. */
+/** Evidence, current order and earlier amendments, beside the decision. */
 export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   return (
