@@ -186,7 +186,6 @@ function AgeFields({ control }: PartProps) {
       requiredMessage={t('required')}
       min="1"
       max={name === 'rate_hours' ? '8760' : '365'}
-      unit={t(`ages.unit.${name}`)}
     />
   ));
 }

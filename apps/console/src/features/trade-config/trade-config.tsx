@@ -105,7 +105,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
             path: `max_ages.${name}`,
             value: `${max_ages[name]}`,
             hint: t(`ages.hint.${name}`),
-            unit: t(`ages.unit.${name}`),
+            unit: null,
           }))}
         />
       </ConfigSection>
