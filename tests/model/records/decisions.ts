@@ -87,6 +87,8 @@ async function credit({ server, client, angel }: World, of: OverdrawnFixture): P
   });
 }
 
+let documents = 0;
+
 async function identityCheck({ server, angel, angel2 }: World): Promise<Subject> {
   const client = await addClient(server.db);
   const path = '/identify/admin/v1';
@@ -98,7 +100,7 @@ async function identityCheck({ server, angel, angel2 }: World): Promise<Subject>
     birth_date: '1990-01-31',
     nationality: 'CN',
     id_type: 'id_card',
-    id_no: `31011519900131${Math.floor(1000 + Math.random() * 9000)}`,
+    id_no: `31011519900131${1000 + documents++}`,
     id_expiry: '2040-12-31',
     address: null,
     documents: [{ type: 'id_card', side: 'front', file_id: await picture(server) }],

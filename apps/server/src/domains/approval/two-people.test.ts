@@ -277,6 +277,7 @@ describe('what one person composes of allowed steps', () => {
     await approve(maker.api, id);
     await approve(checker.api, id);
     expect((await rollback(maker.api, id, 2)).body.status).toBe('approved');
+    expect((await rollback(maker.api, id, 2)).body.code).toBe('SELF_APPROVAL');
     await server().db.transaction((tx) =>
       tx
         .update(deposit)
