@@ -140,7 +140,7 @@ module.exports = {
       name: 'console-boot-stands-alone',
       comment: 'boot is what the login page needs. It reaches everything else by import() alone.',
       severity: 'error',
-      from: { path: '^apps/console/src/boot/', pathNot: test },
+      from: { path: '^apps/console/src/core/', pathNot: test },
       to: {
         path: '^apps/console/src/(kit|features|frame)/',
         dependencyTypesNot: ['dynamic-import'],
@@ -150,7 +150,7 @@ module.exports = {
       name: 'console-kit-below-features',
       comment: 'boot ← kit ← features ← frame.',
       severity: 'error',
-      from: { path: '^apps/console/src/kit/', pathNot: test },
+      from: { path: '^apps/console/src/ui/', pathNot: test },
       to: { path: '^apps/console/src/(features|frame)/' },
     },
     {
@@ -158,7 +158,7 @@ module.exports = {
       comment: 'boot ← kit ← features ← frame.',
       severity: 'error',
       from: { path: '^apps/console/src/features/', pathNot: test },
-      to: { path: '^apps/console/src/frame/' },
+      to: { path: '^apps/console/src/app/' },
     },
     {
       name: 'console-features-stay-apart',

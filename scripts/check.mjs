@@ -55,8 +55,8 @@ const words = async () => {
 
 /** What belongs to a new list, page, operation or action, as far as tests know it without a server. */
 const wiring = [
-  'apps/console/src/kit/list/list-labels.test.ts',
-  'apps/console/src/frame/navigation/search-words.test.ts',
+  'apps/console/src/business/list/list-labels.test.ts',
+  'apps/console/src/app/navigation/search-words.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
   'tests/docs/traceability.test.ts',
@@ -114,7 +114,7 @@ const steps = [
       ...['openapi', 'docs/errors.md', 'biome.json', 'packages/sdk/src/generated'],
       ...[
         'packages/sdk/reference',
-        'apps/console/src/kit/password/generated',
+        'apps/console/src/business/password/generated',
         'apps/server/src/domains/auth/generated',
       ],
     ],

@@ -65,17 +65,17 @@ const runWhole = new Set(['base', 'boot', 'frame', 'kit', 'kit-list']);
 /** The chunks that have a name. A file is in the first that fits, with all of what it imports that is in none before. */
 const chunks = [
   { name: 'base', test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`) },
-  { name: 'boot', test: new RegExp(`${src}(?:main\\.tsx|boot/(?!.*/locales/))`) },
+  { name: 'boot', test: new RegExp(`${src}(?:main\\.tsx|core/(?!.*/locales/))`) },
   { name: 'overlays', test: overlays },
   { name: 'queries', test: queries },
-  { name: 'kit', test: new RegExp(`${src}kit/(?!(?:list|${ownKits.join('|')})/)${onDemand}`) },
-  { name: 'kit-list', test: new RegExp(`${src}kit/list/${onDemand}`) },
-  { name: 'frame', test: new RegExp(`${src}frame/(?:${aroundPages})(?:\\.|/)${onDemand}`) },
+  { name: 'kit', test: new RegExp(`${src}ui/(?!(?:list|${ownKits.join('|')})/)${onDemand}`) },
+  { name: 'kit-list', test: new RegExp(`${src}business/list/${onDemand}`) },
+  { name: 'frame', test: new RegExp(`${src}app/(?:${aroundPages})(?:\\.|/)${onDemand}`) },
   // Those that the files above have are in their chunks.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
   ...ownKits.map((kit) => ({
     name: `kit-${kit}`,
-    test: new RegExp(`${src}kit/${kit}/${onDemand}`),
+    test: new RegExp(`${src}ui/${kit}/${onDemand}`),
   })),
 ];
 
