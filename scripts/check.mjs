@@ -1,5 +1,6 @@
 // Everything about the code that needs no test to run: `pnpm check`. All steps run, also after one
 // that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
+import { checkImports } from './lib/folder-pairs.mjs';
 import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
@@ -93,7 +94,7 @@ const steps = [
   {
     id: 'zones',
     name: 'who imports whom (dependency-cruiser)',
-    run: tool('depcruise', ['apps', 'packages', 'tests', 'scripts', '--output-type', 'err-long']),
+    run: checkImports,
   },
   { id: 'unused', name: 'unused code and dependencies (knip)', run: tool('knip', []) },
   {

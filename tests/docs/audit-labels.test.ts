@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
 import { subjectTypes } from '../../apps/console/src/business/audit/subject-types.ts';
+import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
 import { expectNone } from '../support/expect-none.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
+import { pageFileName } from '../src/app/pages/page-file-name.ts';
 import { defaultPath } from '../src/core/navigation/default-path.ts';
 import { frameNamespaces } from '../src/core/pages/frame-namespaces.ts';
 import type { PageRoute } from '../src/core/pages/page-route.ts';
 import type { PageFiles, PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
-import { pageFileName } from '../src/app/pages/page-file-name.ts';
 
 const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
 const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];

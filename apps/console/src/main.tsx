@@ -1,11 +1,17 @@
 import '#/styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logFailure } from '#/core/log.ts';
-import { accessState, auth, mayBeSignedIn, sessionEnd, startSession } from '#/core/page-session.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import { preloadFirstPage } from '#/core/prefetch/preload-first-page.ts';
-import { router } from '#/core/router.tsx';
 import { followAccess, leaveOnEnd } from '#/core/session/leave-on-end.ts';
+import {
+  accessState,
+  auth,
+  mayBeSignedIn,
+  sessionEnd,
+  startSession,
+} from '#/core/session/page-session.ts';
+import { router } from '#/core/start/router.tsx';
 import { SlowSettings, slowStartMs } from '#/core/start/slow-start.tsx';
 import { start, startAgain } from '#/core/start/start.ts';
 import { StartUp } from '#/core/start/start-up.tsx';

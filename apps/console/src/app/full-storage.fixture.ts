@@ -1,4 +1,4 @@
-import { type KeyValueStorage, memoryStorage } from '#/core/browser-storage.ts';
+import { type KeyValueStorage, memoryStorage } from '#/core/browser/browser-storage.ts';
 
 /** A storage that has no room left, with what was put into it before. */
 export function fullStorage(kept: Record<string, string> = {}): KeyValueStorage {

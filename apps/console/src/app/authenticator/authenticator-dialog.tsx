@@ -1,15 +1,15 @@
 import { authError, isBusy } from '@brokerdesk/machines';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { auth } from '#/core/page-session.ts';
+import { auth } from '#/core/session/page-session.ts';
 import { useAuth } from '#/core/session/use-auth.ts';
 import { useLasting } from '#/core/ui/use-lasting.ts';
 import { AuthenticatorSwitch } from '#/features/authenticator/authenticator-switch.tsx';
 import { IdleStep } from '#/features/authenticator/idle-step.tsx';
-import { bind, lostCodes } from './authenticator-actors.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { Dialog } from '#/ui/overlay/dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { bind, lostCodes } from './authenticator-actors.ts';
 import { BindSteps } from './bind-steps.tsx';
 import { DisableSteps } from './disable-steps.tsx';
 import { useErrorLabels } from './error-labels.ts';

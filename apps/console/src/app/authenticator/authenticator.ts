@@ -7,11 +7,11 @@ import {
 } from '@brokerdesk/machines';
 import { type Sdk, SdkError, type SdkProblem, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
-import { devLogSource } from '#/core/dev-log-source.ts';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { settled } from '#/core/session/auth-waits.ts';
 import type { SessionEnd } from '#/core/session/session-end.ts';
-import { createStore } from '#/core/store.ts';
 
 /** The SDK's own sentences are in English only: the person reads those of the failed step instead. */
 async function withoutSdkMessage<Value>(call: Promise<Value>): Promise<Value> {

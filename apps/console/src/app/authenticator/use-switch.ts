@@ -1,7 +1,7 @@
 import { type MfaBindStatus, mfaBindStatus, mfaDisableStatus } from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
-import { bind, disable } from './authenticator-actors.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { bind, disable } from './authenticator-actors.ts';
 
 /** A code was sent, and what came of it is not known (yet). */
 const uncertain: ReadonlySet<MfaBindStatus> = new Set([

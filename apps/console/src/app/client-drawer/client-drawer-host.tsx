@@ -4,9 +4,9 @@ import {
   withClientTab,
   withoutClient,
 } from '#/business/client/client-address.ts';
+import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
 
 /** Comes with its words when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(

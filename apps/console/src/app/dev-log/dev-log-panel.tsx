@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { preferences } from '#/core/browser.ts';
-import { storeIfRoom } from '#/core/browser-storage.ts';
+import type { ToolProps } from '#/app/keys/open-tools.ts';
+import { preferences } from '#/core/browser/browser.ts';
+import { storeIfRoom } from '#/core/browser/browser-storage.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import type { ToolProps } from '#/app/palette/open-tools.ts';
 import { saveFile } from '#/ui/api/save-file.ts';
 import { ResizeEdge } from '#/ui/overlay/resize-edge.tsx';
 import { type DescribedRow, isWanted } from './describe-row.ts';

@@ -2,8 +2,8 @@ import { createMemoryTokens, createSdk, type Fetch } from '@brokerdesk/sdk';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createDevLogSource } from '#/core/dev-log-source.ts';
 import { issueTokens, problem, restoredSession } from '#/app/session/session.fixture.ts';
+import { createDevLogSource } from '#/core/browser/dev-log-source.ts';
 import { describeRow } from './describe-row.ts';
 import { createDevLog, type DevLog, devLogMax } from './dev-log.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ErrorDetails } from './error-details.tsx';
 
 test('on plain http, where there is no clipboard, details that cannot be copied say so', async () => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { House } from 'lucide-react';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import { FailedPage } from '#/core/pages/failed-page.tsx';
 
 export function ErrorPage() {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultPath } from '#/core/navigation/default-path.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import { Button } from '#/core/ui/button.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { ToolProps } from '#/app/palette/open-tools.ts';
-import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { activeShortcuts, type ShortcutLabel } from '#/ui/controls/use-shortcuts.ts';
+import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { groupKeys } from './group-keys.ts';
 import { Keys } from './keys.tsx';
+import type { ToolProps } from './open-tools.ts';
 
 /** The keys that work on the page as it is now. */
 export function Tool({ onClose }: ToolProps) {

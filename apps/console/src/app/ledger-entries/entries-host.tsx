@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { openEntriesOf, withEntries, withoutEntries } from '#/business/ledger/entries-address.ts';
 import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
 import { ShowEntries } from '#/business/ledger/show-entries.ts';
+import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
 
 /** They come with their words with the first amount that is pressed. */
 const EntriesDrawer = lazyOverlay(

@@ -1,5 +1,5 @@
 import { events, type Sdk, type ServerEvent } from '@brokerdesk/sdk';
-import { logFailure } from '#/core/log.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import type { LiveState } from './live-state.ts';
 
 /** A shorter interruption is not shown: a new token, a server that restarts. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { logFailure } from '#/core/log.ts';
-import { auth, loadAccess, sdk, settings } from '#/core/page-session.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { auth, loadAccess, sdk, settings } from '#/core/session/page-session.ts';
 import { loadSettings } from '#/core/start/load-settings.ts';
 
 const reloadSettings = async () => settings.write(await loadSettings(sdk));

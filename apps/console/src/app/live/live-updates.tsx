@@ -3,9 +3,9 @@ import { Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { useOnline } from '../notices/use-online.ts';
 import { followSession } from './follow-session.ts';
 import { useLive } from './live-state.ts';
+import { useOnline } from './use-online.ts';
 
 /** Keeps what is shown as the server has it, and says so when it cannot. Once in the shell. */
 export function LiveUpdates() {

@@ -1,6 +1,6 @@
 import type { Sdk, ServerEvent } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { logFailure } from '#/core/log.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import type { Access } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { registerTopicQueries } from '#/ui/live/invalidate-topics.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { pendingPath } from '#/core/navigation/go-to-page.ts';
 import { pageAt } from '#/app/pages/page-registry.ts';
+import { pendingPath } from '#/core/navigation/go-to-page.ts';
 
 /**
  * The `aria-current` of a link: `page` if its page is shown or being opened, `true` if that page has no menu

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buildOf, deployedBuild } from '#/core/build.ts';
+import { buildOf, deployedBuild } from '#/core/browser/build.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { watchVersion } from './new-version.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LiveUpdates } from '#/app/live/live-updates.tsx';
-import { Tooltips } from '#/ui/controls/tooltips.tsx';
 import { loadMenuParts } from '#/ui/controls/use-menu.ts';
+import { Tooltips } from '#/ui/overlay/tooltips.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';

@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../live/use-online.ts';
 
 const shownForMs = 5_000;
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** The next change that takes effect by itself, how many follow, and the way to where it is stopped. */
 export function TimedChange({

@@ -9,9 +9,9 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';
 
 const id = '0192f1d0-0000-7000-8000-0000000abcde';

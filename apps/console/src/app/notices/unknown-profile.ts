@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { environment, openedSearch } from '#/core/browser.ts';
-import { environmentParameter, tenants } from '#/core/environment.ts';
+import { environment, openedSearch } from '#/core/browser/browser.ts';
+import { environmentParameter, tenants } from '#/core/browser/environment.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 

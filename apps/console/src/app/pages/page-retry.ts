@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 
 /**
  * How often a failed page has been tried again. What the pages share forgets then what nobody

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { devLog } from '#/app/dev-log/dev-log.ts';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { openTool, openTools } from '../keys/open-tools.ts';
 import { LoadedTool } from './loaded-tool.tsx';
-import { openTool, openTools } from './open-tools.ts';
 
 /** The palette, the key help and the developer's log, for as long as somebody is signed in. */
 export function ConsoleTools() {

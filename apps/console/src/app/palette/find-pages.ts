@@ -1,8 +1,8 @@
 import type { MenuEntry, MenuName } from '@brokerdesk/policy';
-import type { PageName } from '#/core/pages/page-route.ts';
 import { searchEntries } from '#/app/navigation/menu.ts';
 import type { SearchWords } from '#/app/navigation/search-words.ts';
 import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
 import { type Marked, partByInitials } from './marked-part.ts';
 
 export type FoundPage = {

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
-import { logFailure } from '#/core/log.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { closeTool, type ToolName, type ToolProps } from './open-tools.ts';
+import { closeTool, type ToolName, type ToolProps } from '../keys/open-tools.ts';
 
 type Loaded = { Tool: ComponentType<ToolProps> };
 
@@ -11,7 +11,7 @@ type Loaded = { Tool: ComponentType<ToolProps> };
 const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   palette: () => import('./palette.tsx'),
   keyHelp: () => import('#/app/keys/key-help.tsx'),
-  newClient: () => import('#/app/client-drawer/new-client-tool.tsx'),
+  newClient: () => import('./new-client-tool.tsx'),
   devLog: () => import('#/app/dev-log/dev-log-panel.tsx'),
 };
 

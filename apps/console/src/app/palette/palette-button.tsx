@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { openTool } from './open-tools.ts';
+import { openTool } from '../keys/open-tools.ts';
 
 const keys = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K';
 

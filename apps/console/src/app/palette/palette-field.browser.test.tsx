@@ -1,9 +1,9 @@
 import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { useOwnCommands } from './use-own-commands.ts';
 

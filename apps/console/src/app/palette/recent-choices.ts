@@ -1,4 +1,4 @@
-import { type KeyValueStorage, storeIfRoom } from '#/core/browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from '#/core/browser/browser-storage.ts';
 import { recentChoicesKey } from '#/core/session/recent-choices-key.ts';
 
 /** How many are remembered. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { accessState } from '#/core/page-session.ts';
+import { accessState } from '#/core/session/page-session.ts';
 import { useCan } from '#/ui/permission/use-can.ts';
 import { foundClientsQuery } from './find-clients.ts';
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { tabStorage } from '#/core/browser.ts';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { accessState } from '#/core/page-session.ts';
+import { menuIcons } from '#/app/navigation/menu-icons.tsx';
 import { useSearchWords } from '#/app/navigation/search-words.ts';
 import { pageEntries } from '#/app/pages/page-registry.ts';
-import { menuIcons } from '#/app/shell/menu-icons.tsx';
+import { tabStorage } from '#/core/browser/browser.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { accessState } from '#/core/session/page-session.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { clientItems, recentClientItem } from './client-items.ts';
 import { type Command, offeredCommands } from './commands.ts';

@@ -1,15 +1,15 @@
 import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun, UserPlus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { theme } from '#/core/browser.ts';
+import { chooseTheme } from '#/app/session/choose-preference.ts';
+import { switchLanguage } from '#/app/session/switch-language.ts';
+import { theme } from '#/core/browser/browser.ts';
+import { themes } from '#/core/browser/theme.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { themes } from '#/core/theme.ts';
-import { chooseTheme } from '#/app/shell/choose-preference.ts';
-import { switchLanguage } from '#/app/shell/switch-language.ts';
 import { useCan } from '#/ui/permission/use-can.ts';
+import { closeTool, openTool, openTools } from '../keys/open-tools.ts';
 import type { Command } from './commands.ts';
-import { closeTool, openTool, openTools } from './open-tools.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import { loadNamespaces } from '#/core/i18n/set-up.ts';
-import { accessState } from '#/core/page-session.ts';
 import { pageAt } from '#/app/pages/page-registry.ts';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
+import { accessState } from '#/core/session/page-session.ts';
 import { prefetchRows } from './prefetch-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sessionProfile } from '@brokerdesk/machines';
-import { auth, sdk, settings } from '#/core/page-session.ts';
 import type { Page } from '#/app/pages/page-registry.ts';
-import { queryClientOf } from '#/app/shell/query-client.ts';
+import { queryClientOf } from '#/app/session/query-client.ts';
+import { auth, sdk, settings } from '#/core/session/page-session.ts';
 import { isFirstVisit } from './first-visit.ts';
 
 /** A page that is opened for the first time waits for its answer no longer than this, in milliseconds. */

@@ -1,5 +1,5 @@
-import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { type Page, pageAt } from '#/app/pages/page-registry.ts';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 
 type Parts = {

@@ -1,11 +1,11 @@
 import { rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '#/core/browser-storage.ts';
+import { entryOf } from '#/app/pages/page-entries.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from '#/core/session/access-state.ts';
 import { askForRights } from '#/core/session/early-rights.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
-import { createStore } from '#/core/store.ts';
-import { entryOf } from '#/app/pages/page-entries.ts';
 import { createAccess } from './access.ts';
 import { createPermissionCache } from './permission-cache.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';

@@ -8,12 +8,12 @@ import {
   roleChanged,
 } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { permittedPages } from '#/app/navigation/permitted-pages.ts';
+import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { Store } from '#/core/browser/store.ts';
 import type { Access, AccessState } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import type { EarlyRights } from '#/core/session/early-rights.ts';
-import type { Store } from '#/core/store.ts';
-import type { PageEntry } from '#/app/pages/page-entries.ts';
-import { permittedPages } from '#/app/pages/permitted-pages.ts';
 import type { PermissionCache } from './permission-cache.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#/core/browser-storage.ts';
-import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { fullStorage } from '#/app/full-storage.fixture.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
+import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { createPermissionCache } from './permission-cache.ts';
 
 const stored = { payload: { userId: 'u-1', ...rolePermissions('angel') }, loadedAt: 1_000 };

@@ -1,6 +1,6 @@
 import type { StoredPermissions } from '@brokerdesk/machines';
 import { parsePermissions } from '@brokerdesk/policy';
-import { type KeyValueStorage, storeIfRoom } from '#/core/browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from '#/core/browser/browser-storage.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
 
 /** Keeps a person's permissions for a reload of the page. Of another person's it knows nothing. */

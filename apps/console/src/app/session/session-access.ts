@@ -1,12 +1,12 @@
 import type { Sdk } from '@brokerdesk/sdk';
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
-import { devLogSource } from '#/core/dev-log-source.ts';
-import { logFailure } from '#/core/log.ts';
-import type { Access, AccessState } from '#/core/session/access-state.ts';
-import type { AuthActor } from '#/core/session/auth-actor.ts';
-import type { Store } from '#/core/store.ts';
 import { devLog } from '#/app/dev-log/dev-log.ts';
 import { pageEntries } from '#/app/pages/page-registry.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import type { Store } from '#/core/browser/store.ts';
+import type { Access, AccessState } from '#/core/session/access-state.ts';
+import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { createAccess } from './access.ts';
 import { createPermissionCache } from './permission-cache.ts';

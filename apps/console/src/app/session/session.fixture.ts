@@ -1,6 +1,6 @@
 import type { Tokens } from '@brokerdesk/sdk';
 import { waitFor } from 'xstate';
-import { memoryStorage } from '#/core/browser-storage.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { createSession } from '#/core/session/create-session.ts';
 
 type Answer = { status?: number; body: unknown };

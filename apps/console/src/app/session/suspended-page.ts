@@ -1,8 +1,8 @@
 import { type Profile, sessionProfile } from '@brokerdesk/machines';
-import { accessState, auth, sessionEnd } from '#/core/page-session.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from '#/core/session/access-state.ts';
+import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
 import { pageSuspension } from '#/core/session/page-suspension.ts';
-import { createStore } from '#/core/store.ts';
 
 /**
  * What a suspended page is drawn with while nobody is signed in: whose it is, and what that person might see. No

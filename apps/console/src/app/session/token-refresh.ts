@@ -1,7 +1,7 @@
 import { type AuthSnapshot, sessionTokens, tokenRefreshMachine } from '@brokerdesk/machines';
 import type { Sdk } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
-import { devLogSource } from '#/core/dev-log-source.ts';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
 import { type AuthActor, toMachineTokens } from '#/core/session/auth-actor.ts';
 import { tokenTimes } from './token-times.ts';
 

@@ -1,9 +1,9 @@
+import { addressOf } from '#/app/tabs/tab-address.ts';
+import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultPath } from '#/core/navigation/default-path.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';
-import { addressOf } from '#/app/tabs/tab-address.ts';
-import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 
 /** The logo and the name of the firm, which lead home. A long name is cut, and whole on hover. */

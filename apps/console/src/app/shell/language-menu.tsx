@@ -10,7 +10,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { switchLanguage } from './switch-language.ts';
+import { switchLanguage } from '../session/switch-language.ts';
 
 export function LanguageMenu() {
   const { t } = useTranslation('shell');

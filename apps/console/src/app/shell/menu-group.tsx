@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { menuIcons } from './menu-icons.tsx';
+import { menuIcons } from '../navigation/menu-icons.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** A parent of the menu with its pages. */

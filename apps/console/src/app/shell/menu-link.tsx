@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { memo } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { cn } from '#/core/ui/cn.ts';
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { menuIcons } from './menu-icons.tsx';
+import { menuIcons } from '../navigation/menu-icons.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 import { useWaitingCount } from './waiting-counts.ts';
 

@@ -3,11 +3,11 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const MobileMenuDrawer = lazyOverlay(
-  async () => (await import('../menus/mobile-menu-drawer.tsx')).MobileMenuDrawer,
+  async () => (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer,
 );
 
 /** Under 768 px: the menu in a drawer from the left. */

@@ -11,25 +11,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { logFailure } from '#/core/log.ts';
-import { accessState, settings } from '#/core/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
-import { SettingsProvider, useSettings } from '#/core/settings/settings-context.tsx';
 import { pageRetry } from '#/app/pages/page-retry.ts';
 import { ConsoleTools } from '#/app/palette/console-tools.tsx';
 import { preloadPages } from '#/app/prefetch/preload-pages.ts';
 import { suspendedPage } from '#/app/session/suspended-page.ts';
 import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
+import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { accessState, settings } from '#/core/session/page-session.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
+import { SettingsProvider, useSettings } from '#/core/settings/settings-context.tsx';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
+import { forgetQueries, holdQueries, queryClientOf } from '../session/query-client.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
-import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -60,7 +60,7 @@ const Toaster = lazyBeside('toasts', async () => {
   return (await import('#/ui/controls/toast.tsx')).Toaster;
 });
 const CountWaiting = lazyBeside('counts of the menu', () =>
-  whenIdle(async () => (await import('../menus/count-waiting.tsx')).CountWaiting),
+  whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
 
 // Not a chunk of its own: it is needed at the moment when the browser has the least time for one.

@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type Ref, useSyncExternalStore } from 'react';
+import { personState } from '#/app/state-cache/person-state.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { personState } from '#/app/state-cache/person-state.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuLink } from './menu-link.tsx';

@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Input } from '#/core/ui/input.tsx';
 import { leafPaths, searchEntries } from '#/app/navigation/menu.ts';
 import { useSearchWords } from '#/app/navigation/search-words.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
 import { useIdle } from '#/ui/page/use-idle.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';

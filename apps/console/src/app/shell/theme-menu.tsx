@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { theme } from '#/core/browser.ts';
+import { theme } from '#/core/browser/browser.ts';
+import { themes } from '#/core/browser/theme.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { themes } from '#/core/theme.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import {
   DropdownMenu,
@@ -11,7 +11,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { chooseTheme } from './choose-preference.ts';
+import { chooseTheme } from '../session/choose-preference.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import type { Ref } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PaletteButton } from '#/app/palette/palette-button.tsx';
 import { TabBar } from '#/app/tabs/tab-bar.tsx';
 import { TabSheetButton } from '#/app/tabs/tab-sheet-button.tsx';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { useState } from 'react';
-import { logFailure } from '#/core/log.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import { progress } from '#/core/navigation/progress.ts';
-import { sessionEnd } from '#/core/page-session.ts';
+import { sessionEnd } from '#/core/session/page-session.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import type { AccountDialog, AccountDialogName } from '../menus/load-account-dialog.ts';
+import type { AccountDialog, AccountDialogName } from './load-account-dialog.ts';
 
 /** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
 export function useAccountDialog() {
@@ -13,7 +13,7 @@ export function useAccountDialog() {
   async function open(which: AccountDialogName) {
     const arrived = progress.begin();
     try {
-      const { loadAccountDialog } = await import('../menus/load-account-dialog.ts');
+      const { loadAccountDialog } = await import('./load-account-dialog.ts');
       const loaded = await loadAccountDialog(which);
       setDialog(() => loaded);
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { goToPage } from '#/core/navigation/go-to-page.ts';
 import { useCurrentMark } from '#/app/navigation/use-current-mark.ts';
 import type { TabAddress } from '#/app/tabs/tab-address.ts';
+import { goToPage } from '#/core/navigation/go-to-page.ts';
 
 const mainButton = 0;
 

@@ -6,10 +6,9 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { auth } from '#/core/page-session.ts';
 import { useCommands } from '#/app/palette/commands.ts';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { auth } from '#/core/session/page-session.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
 import {
   DropdownMenu,
@@ -19,6 +18,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useAccountDialog } from './use-account-dialog.ts';
 
 export function UserMenu() {

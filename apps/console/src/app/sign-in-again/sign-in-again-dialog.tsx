@@ -1,17 +1,17 @@
 import { authStatus } from '@brokerdesk/machines';
 import * as Primitive from '@radix-ui/react-dialog';
 import { Lock } from 'lucide-react';
+import type { SuspendedPage } from '#/app/session/suspended-page.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AuthAlert } from '#/core/login/auth-alert.tsx';
 import { LoginForm } from '#/core/login/login-form.tsx';
 import { loginPath } from '#/core/navigation/paths.ts';
-import { lastSignInProblem } from '#/core/page-session.ts';
+import { lastSignInProblem } from '#/core/session/page-session.ts';
 import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
 import { useAuth } from '#/core/session/use-auth.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Spinner } from '#/core/ui/spinner.tsx';
 import { MfaForm } from '#/features/sign-in/mfa-form.tsx';
-import type { SuspendedPage } from '#/app/session/suspended-page.ts';
 import { useResume } from './use-resume.ts';
 import { lockExempt } from './use-session-lock.ts';
 

@@ -9,16 +9,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { loadNamespaces } from '#/core/i18n/set-up.ts';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { loginPath } from '#/core/navigation/paths.ts';
-import { auth } from '#/core/page-session.ts';
-import { FailedPage } from '#/core/pages/failed-page.tsx';
 import {
   type SuspendedPage,
   suspendedPage,
   suspendOnExpiry,
 } from '#/app/session/suspended-page.ts';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { loginPath } from '#/core/navigation/paths.ts';
+import { FailedPage } from '#/core/pages/failed-page.tsx';
+import { auth } from '#/core/session/page-session.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { holdNavigation } from './hold-navigation.ts';
 import { lockExempt, useSessionLock } from './use-session-lock.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { logFailure } from '#/core/log.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
-import { auth, loadAccess } from '#/core/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
 import { type SuspendedPage, suspendedPage } from '#/app/session/suspended-page.ts';
 import { frameForms, unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { defaultPath } from '#/core/navigation/default-path.ts';
+import { auth, loadAccess } from '#/core/session/page-session.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 
 /**

@@ -2,11 +2,11 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createStore } from '#/core/store.ts';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { createStore } from '#/core/browser/store.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { lockExempt, useSessionLock } from './use-session-lock.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;

@@ -1,4 +1,4 @@
-import { preferences } from '#/core/browser.ts';
+import { preferences } from '#/core/browser/browser.ts';
 import { createStateCache, dropOtherVersions, type StateCache } from './state-cache.ts';
 
 /** What the shell keeps for a person in this browser, from one visit to the next. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#/core/browser-storage.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { createStateCache, dropOtherVersions } from './state-cache.ts';
 
 beforeEach(() => vi.useFakeTimers());

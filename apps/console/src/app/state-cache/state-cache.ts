@@ -1,5 +1,5 @@
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
-import { createStore, type Store } from '#/core/store.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
+import { createStore, type Store } from '#/core/browser/store.ts';
 
 /** Goes up with every change of what is kept that an older reading would not understand. */
 const version = 'v2';

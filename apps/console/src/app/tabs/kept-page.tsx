@@ -1,10 +1,10 @@
 import { CatchBoundary, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { parseSearch } from '#/core/navigation/search-params.ts';
-import { PageError } from '#/core/pages/page-error.tsx';
 import { ClientDrawerHost } from '#/app/client-drawer/client-drawer-host.tsx';
 import { EntriesHost } from '#/app/ledger-entries/entries-host.tsx';
 import { pageAt } from '#/app/pages/page-registry.ts';
+import { parseSearch } from '#/core/navigation/search-params.ts';
+import { PageError } from '#/core/pages/page-error.tsx';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
 import { UnsavedProvider } from '#/ui/page/use-unsaved.tsx';
@@ -26,7 +26,7 @@ function recordsIn(search: string): string {
  * back, and asks instead, until the answer is called. A step to another page is none of these: a page
  * that is left stays as it is.
  */
-export function holdRecord(history: RouterHistory, ask: () => void): () => void {
+function holdRecord(history: RouterHistory, ask: () => void): () => void {
   return history.block({
     // Those who leave the browser page are asked for all forms at once.
     enableBeforeUnload: false,

@@ -7,8 +7,8 @@ import {
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { TabBar } from './tab-bar.tsx';
 import { onlyHome } from './tab-list.ts';
 import { createTabStorage } from './tab-storage.ts';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { menuIcons } from '#/app/navigation/menu-icons.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { pendingPath } from '#/core/navigation/go-to-page.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { menuIcons } from '#/app/shell/menu-icons.tsx';
 import { panelId, tabId } from './tab-id.ts';
 import { type OpenTab, useTabs } from './tabs-context.tsx';
 

@@ -1,5 +1,9 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/ui/controls/dropdown-menu.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
 import { focusTab } from './focus-tab.ts';
 import { TabActions } from './tab-actions.tsx';
 import type { OpenTab } from './tabs-context.tsx';

@@ -4,7 +4,7 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useTabs } from './tabs-context.tsx';
 
-const TabSheet = lazyOverlay(async () => (await import('../tab-sheet/tab-sheet.tsx')).TabSheet);
+const TabSheet = lazyOverlay(async () => (await import('./tab-sheet.tsx')).TabSheet);
 
 /** Under 768 px: how many pages are open, and the way to them. */
 export function TabSheetButton() {

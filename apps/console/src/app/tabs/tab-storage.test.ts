@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#/core/browser-storage.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { close, onlyHome, remember, visit } from './tab-list.ts';
 import { createTabStorage, parseTabs } from './tab-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 import { onlyHome, type Search, type Tab, type TabList } from './tab-list.ts';
 
 const keyPrefix = 'brokerdesk.tabs.';

@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 import { close, remember, renew, restrict, type Search, stay, type TabList } from './tab-list.ts';
 import type { createTabStorage } from './tab-storage.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { memoryStorage, openStorage } from '#/core/browser-storage.ts';
+import { pageAt } from '#/app/pages/page-registry.ts';
+import { memoryStorage, openStorage } from '#/core/browser/browser-storage.ts';
 import { defaultPath } from '#/core/navigation/default-path.ts';
 import { goToPage } from '#/core/navigation/go-to-page.ts';
-import { sessionEnd } from '#/core/page-session.ts';
-import { pageAt } from '#/app/pages/page-registry.ts';
+import { sessionEnd } from '#/core/session/page-session.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
@@ -19,9 +19,7 @@ import { unsavedForms } from './unsaved-forms.ts';
 import { useShownTabs } from './use-shown-tabs.ts';
 
 /** Comes when something is about to be lost. */
-const DiscardDialog = lazyOverlay(
-  async () => (await import('../tab-sheet/discard-dialog.tsx')).DiscardDialog,
-);
+const DiscardDialog = lazyOverlay(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 /** After a new version its file could not be had any more. What fails is asked for again when it is needed. */
 function preloadQuestion() {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#/core/store.ts';
+import { createStore, type Store } from '#/core/browser/store.ts';
 
 /** Forgets what was typed. */
 type Discard = () => void;

@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { environmentParameter } from '#/core/environment.ts';
+import { environmentParameter } from '#/core/browser/environment.ts';
 import { type Search, type TabList, visit } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';

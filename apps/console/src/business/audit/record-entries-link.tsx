@@ -1,6 +1,6 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { auditLogPath, entriesSearch } from './entries-address.ts';
 import type { SubjectType } from './subject-types.ts';
 

@@ -8,11 +8,11 @@ import {
   type LucideIcon,
   UserCheck,
 } from 'lucide-react';
+import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
-import { StatementLink } from '#/business/client/statement-link.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import type { BulkItem, BulkMoney, BulkState } from './bulk-runner.ts';
 
 const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {

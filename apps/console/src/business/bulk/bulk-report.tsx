@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
+import { toCsv } from '#/ui/api/csv.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { exportFileName, saveFile } from '#/ui/api/save-file.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { type BulkUnit, bulkRuns } from './bulk-runs.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { countStates } from './bulk-counts.ts';
-import { toCsv } from '#/ui/api/csv.ts';
 import { BulkReportTable } from './bulk-report-table.tsx';
 import type { BulkProgress, BulkRun } from './bulk-runner.ts';
+import { type BulkUnit, bulkRuns } from './bulk-runs.ts';
 import { useCountLabels } from './use-count-labels.ts';
 
 export type BulkReportProps = {

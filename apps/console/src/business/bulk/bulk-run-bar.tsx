@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
-import type { KeptRun } from './bulk-runs.ts';
 import { countStates } from './bulk-counts.ts';
 import { BulkReport } from './bulk-report.tsx';
 import type { BulkProgress } from './bulk-runner.ts';
+import type { KeptRun } from './bulk-runs.ts';
 
 export type BulkRunBarProps = {
   kept: KeptRun;

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
-import { bulkRuns } from './bulk-runs.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { BulkRunBar } from './bulk-run-bar.tsx';
+import { bulkRuns } from './bulk-runs.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import { useBulkStart } from './use-bulk-start.ts';
 

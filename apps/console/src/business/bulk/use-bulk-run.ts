@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { bulkRuns, type KeptRun } from './bulk-runs.ts';
 import type { BulkProgress } from './bulk-runner.ts';
+import { bulkRuns, type KeptRun } from './bulk-runs.ts';
 
 const nothing: BulkProgress = { items: [], running: false };
 const never = () => () => {};

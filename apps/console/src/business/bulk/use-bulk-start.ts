@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
+import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';
 import { useListOf } from './use-bulk-run.ts';
 import { countWords } from './use-count-labels.ts';
 

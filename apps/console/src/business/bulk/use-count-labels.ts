@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { BulkUnit } from './bulk-runs.ts';
 import { countStates } from './bulk-counts.ts';
 import type { BulkItem } from './bulk-runner.ts';
+import type { BulkUnit } from './bulk-runs.ts';
 
 /** How many rows have come to what, in words; what none has come to is left out. */
 export function countWords(

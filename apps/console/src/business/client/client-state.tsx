@@ -1,7 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { BadgeSubject, type Named, StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+import {
+  BadgeSubject,
+  type Named,
+  StatusBadge,
+  type StatusTone,
+} from '#/ui/controls/status-badge.tsx';
 import type { ClientStateName } from './client-states.ts';
 
 const looks: Record<ClientStateName, { tone: StatusTone; icon: LucideIcon }> = {

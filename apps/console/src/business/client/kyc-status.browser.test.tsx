@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { cellHeights } from '#/business/list/table/rows/cell-classes.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { KycStatus } from './kyc-status.tsx';
 
 let remove = () => {};

@@ -1,12 +1,12 @@
 import { AmountButton } from '#/business/ledger/amount-button.tsx';
 import { AmountText } from '#/business/ledger/amount-text.tsx';
 import { useShowEntries } from '#/business/ledger/show-entries.ts';
-import { useInOpener } from '#/business/list/table/row-opener.tsx';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { useInOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission/use-can.ts';
+import { entriesOfStatement, type StatementFilter } from '../ledger/statement-filter.ts';
 import { withClient } from './client-address.ts';
-import { entriesOfStatement, type StatementFilter } from './statement-filter.ts';
 
 /** An amount that opens the ledger entries behind it, over whatever the page shows. */
 export function StatementLink({

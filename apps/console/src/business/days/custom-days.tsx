@@ -1,5 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { DateRange } from '../list/filter/date-presets.ts';
+import type { DateRange } from './date-presets.ts';
 import { DayInput } from './day-input.tsx';
 
 /** From one day to another, both of the configured time zone. */

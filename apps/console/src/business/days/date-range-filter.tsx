@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import {
   type DateRange,
   daysOf,
@@ -12,9 +13,8 @@ import {
   type Preset,
   presetNames,
   presets,
-} from '../list/filter/date-presets.ts';
-import { FilterField, faultIdOf } from '../list/filter/filter-select.tsx';
-import { useRangeLabels } from '../list/filter/use-range-labels.ts';
+} from './date-presets.ts';
+import { useRangeLabels } from './use-range-labels.ts';
 
 /** Comes when somebody picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);

@@ -1,8 +1,8 @@
 import { Input } from '#/core/ui/input.tsx';
+import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
+import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
 import { isCalendarDay } from '#/ui/time/time-point.ts';
 import { fromTypedDay, momentMax } from '#/ui/time/typed-time.ts';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
-import { useUrlSyncedInput } from '../list/filter/use-url-synced-input.ts';
 
 export type DayInputProps = {
   label: string;

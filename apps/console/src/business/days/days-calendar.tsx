@@ -2,7 +2,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RangeCalendar } from '#/ui/calendar/calendar.tsx';
 import { CalendarButton } from '#/ui/calendar/calendar-button.tsx';
 import { isCalendarDay } from '#/ui/time/time-point.ts';
-import type { DateRange } from '../list/filter/date-presets.ts';
+import type { DateRange } from './date-presets.ts';
 
 const dayOf = (point: string | undefined) => (point && isCalendarDay(point) ? point : undefined);
 

@@ -1,9 +1,9 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accountAmount } from '#/business/client/account-amount.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
 export type AccountEffectProps<Status extends string> = {

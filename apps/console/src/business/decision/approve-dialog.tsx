@@ -1,5 +1,5 @@
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { ConfirmLabel, ConfirmRows, useAcceptedRisks } from './confirm-rows.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Fact } from '#/ui/controls/facts.tsx';
 import type { ConfirmTone } from '#/ui/overlay/alert-dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import type { Fact } from '#/ui/controls/facts.tsx';
 import type { Decidable } from './decision-adapter.ts';
 import { KeyMark, sendKeys } from './key-mark.tsx';
 

@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ConflictNotice as Notice } from '#/business/record/conflict-notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Codes that mean: somebody else was there first. */
 export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALREADY_DECIDED']);

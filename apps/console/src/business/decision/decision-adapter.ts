@@ -1,7 +1,7 @@
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { IntentKeys } from '#/ui/api/intent-keys.ts';
 import type { bulkAnswer, MaybeRisky } from '#/business/risk/risky.ts';
+import type { IntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** What every record has that waits for a decision. */
 export type Decidable = MaybeRisky & {

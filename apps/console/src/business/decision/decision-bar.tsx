@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
-import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { Notice } from '#/ui/controls/notice.tsx';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Signature } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import type { Signature } from '#/business/decision/two-people/signature.ts';
 import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
 import { KeyMark } from './key-mark.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';

@@ -7,11 +7,11 @@ import {
 } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { isInFloating } from '#/ui/controls/escape.ts';
+import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
 import { RestoredDraft, type RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
 import { type ConfirmTone, confirmLook } from '#/ui/overlay/alert-dialog.tsx';
 import { firstField } from '#/ui/overlay/focus-first-field.ts';
-import { isInFloating } from '#/ui/controls/escape.ts';
-import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
 
 export type DecisionFormProps = {
   title: string;

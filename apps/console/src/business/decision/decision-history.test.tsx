@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
 import { SettingsProvider } from '#/core/settings/settings-context.tsx';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import decision from '#/locales/zh-CN/decision.json';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { DecisionHistory } from './decision-history.tsx';
 
 const settings = {

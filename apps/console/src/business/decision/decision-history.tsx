@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Timeline } from '#/business/history/timeline.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
 

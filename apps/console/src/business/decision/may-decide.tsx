@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 
 /** The roles whose rights include the decision, from the role table of the policy. */
 function decidingRoles(resource: ResourceRef) {

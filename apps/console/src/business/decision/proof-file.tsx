@@ -4,9 +4,9 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
-import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 
 /** What a decision rests on: a picture, or a document that opens in a window of its own. */
 export function ProofFile({

@@ -2,18 +2,18 @@ import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { Announcement } from '#/core/ui/announcement.tsx';
-import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
-import { useRowOpener } from '#/business/list/table/row-opener.tsx';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import type { OpenReview } from '../list/open-record.ts';
+import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
-import { rowOf, useAdvance } from './use-advance.ts';
 
 /** What a decision about the open record reports to its drawer. */
 export type Decided = {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useCan } from '#/ui/permission/use-can.ts';
 import { waitedSince } from '#/ui/time/waited.ts';
 

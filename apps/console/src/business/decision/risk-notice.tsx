@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Risky } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 
 const levels = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.ts';

@@ -1,5 +1,9 @@
+import {
+  type Signable,
+  type Signature,
+  signatureOf,
+} from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { type Signable, type Signature, signatureOf } from '#/business/decision/two-people/signature.ts';
 
 /** What one signature of two does, said before it is given. */
 export function SignatureNote({ record, act }: { record: Signable; act: 'approve' | 'rollback' }) {

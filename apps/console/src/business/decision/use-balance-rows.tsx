@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accountAmount } from '#/business/client/account-amount.tsx';
-import { useMoney } from '#/ui/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Fact } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 /** The account and its balance before and after a decision, as the last rows of a confirmation. */
 export function useBalanceRows() {

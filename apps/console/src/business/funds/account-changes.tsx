@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accountAmount } from '#/business/client/account-amount.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { EffectTable } from './effect-table.tsx';
 
 export type AccountChange = {

@@ -1,8 +1,8 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { type Payment, useConversion } from './use-conversion.ts';
 
 /** What arrives of a payment in another currency than the account's: the rate, and how old it is. */

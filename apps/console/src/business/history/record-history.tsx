@@ -1,11 +1,11 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Changes } from '#/business/record/changes.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { Changes } from '#/business/record/changes.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type HistoryLabels, historyChanges } from './history-changes.ts';
 
 const shownMax = 20;

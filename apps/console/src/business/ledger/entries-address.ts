@@ -1,4 +1,4 @@
-import { defaultPageSize, readPageSize } from '#/business/list/table/page-sizes.ts';
+import { defaultPageSize, readPageSize } from '#/ui/api/page-sizes.ts';
 import { ownParameters, without } from '#/ui/page/own-parameters.ts';
 import type { EntriesRef, EntriesSource } from './entries-ref.ts';
 

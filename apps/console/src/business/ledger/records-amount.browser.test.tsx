@@ -1,9 +1,9 @@
 import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { type ListLedgerEntries, namedMax } from './entries-ref.ts';
 import { RecordsAmount } from './records-amount.tsx';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { RiskMark } from '#/business/risk/risk-mark.tsx';
 import type { Risky } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { waitedSince } from '#/ui/time/waited.ts';
 import type { ListColumn } from './list-column.ts';
 

@@ -10,11 +10,11 @@ import {
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
 import * as v from 'valibot';
+import { agentsQuery } from '#/business/staff/agents-query.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
 import type { FileFormat } from '#/ui/api/file-format.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
-import { agentsQuery } from '#/business/staff/agents-query.ts';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
   type ListEntries,

@@ -1,13 +1,13 @@
 import type { Namespace } from 'i18next';
 import { memo, type ReactNode } from 'react';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useSettings } from '#/core/settings/settings-context.tsx';
 import {
   currencyKey,
   type EntriesSource,
   entriesFilter,
   type ListLedgerEntries,
 } from '#/business/ledger/entries-ref.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useSettings } from '#/core/settings/settings-context.tsx';
 import { usePermit } from '#/ui/permission/use-permit.ts';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';

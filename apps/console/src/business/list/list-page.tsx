@@ -1,6 +1,6 @@
 import type { Namespace } from 'i18next';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import type { PageFile } from '#/core/pages/page-file.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
 import type { List, ListSearch } from './define-list.ts';

@@ -1,5 +1,5 @@
-import type { Queue } from '../decision/use-advance.ts';
 import type { ListQuery } from './table/column.ts';
+import type { Queue } from './use-advance.ts';
 
 /** The record that is open beside its list, as its drawer takes it. */
 export type OpenRecord<Row> = {

@@ -1,9 +1,9 @@
 import { actionsIn, type CreditState, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accountAmount } from '#/business/client/account-amount.tsx';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** The account as it is now, and as it would be after an approval that is open now. */
 export function AccountNow({

@@ -1,8 +1,8 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { serverMessage } from '#/core/i18n/server-message.ts';
-import { useTime } from '#/ui/time/use-time.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 export type ConflictNoticeProps = {
   problem: SdkProblem;

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import type { SubjectType } from '#/business/audit/subject-types.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
-import { useRowOpener } from '#/business/list/table/row-opener.tsx';
 import { useFetching } from '#/business/list/table/use-fetching.ts';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 
 export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   title: (record: Row) => string;

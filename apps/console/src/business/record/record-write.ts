@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys, type IntentKeys } from '#/ui/api/intent-keys.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
-import type { WrittenTopics } from '#/ui/live/live-queries.ts';
 import { type PassingNews, showToast } from '#/ui/controls/toast-store.ts';
+import type { WrittenTopics } from '#/ui/live/live-queries.ts';
 
 export type RecordWrite<Intent, Answer> = {
   keys: IntentKeys;

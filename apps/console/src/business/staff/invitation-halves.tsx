@@ -2,10 +2,10 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
-import { staffQuery } from './staff-query.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { staffQuery } from './staff-query.ts';
 
 const invitations = ['createStaff', 'inviteStaff'];
 const masked = '••••-••••-••••';

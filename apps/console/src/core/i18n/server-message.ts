@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { currentLocale } from '#/core/language.ts';
+import { currentLocale } from './language.ts';
 
 type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
 

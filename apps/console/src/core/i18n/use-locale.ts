@@ -1,5 +1,5 @@
-import { useTranslation } from './use-translation.ts';
 import { type Locale, resolveLocale } from './locale.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** The language that the console speaks now. */
 export function useLocale(): Locale {

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { useTranslation } from './use-translation.ts';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { loadLanguage } from './set-up.ts';
+import { useTranslation } from './use-translation.ts';
 
 const files = import.meta.glob<object>('../../locales/zh-CN/{kit,table,frame}.json', {
   eager: true,

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
-import { speak as change } from '#/core/language.ts';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { speak as change } from '#/core/i18n/language.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import type { StepOutcome } from '../session/sign-in-outcome.ts';
 import { LoginForm } from './login-form.tsx';
-import type { StepOutcome } from './sign-in-outcome.ts';
 
 const minute = 60_000;
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,16 +1,14 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { logFailure } from '#/core/log.ts';
-import { LoginForm } from './login-form.tsx';
-import type { SignInFields, SignInNotice } from './sign-in-outcome.ts';
 import { defaultPath } from '#/core/navigation/default-path.ts';
 import { loginPath } from '#/core/navigation/paths.ts';
 import { redirectTarget } from '#/core/navigation/redirect-target.ts';
-import { lastSignInProblem, sessionEnd } from '#/core/page-session.ts';
-import { usePageTitle } from '#/core/page-title.ts';
+import { lastSignInProblem, sessionEnd } from '#/core/session/page-session.ts';
 import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
 import { useAuth } from '#/core/session/use-auth.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
@@ -18,6 +16,8 @@ import { BrandMark } from '#/core/ui/brand-mark.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { LanguageSwitch } from '#/core/ui/language-switch.tsx';
 import { ThemeSwitch } from '#/core/ui/theme-switch.tsx';
+import type { SignInFields, SignInNotice } from '../session/sign-in-outcome.ts';
+import { LoginForm } from './login-form.tsx';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () =>

@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 import { progress } from './progress.ts';
 
 /** Hidden windows are not painted, so navigation continues after this time. */

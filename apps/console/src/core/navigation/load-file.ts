@@ -1,5 +1,5 @@
-import { openStorage } from '#/core/browser-storage.ts';
-import { buildOf, deployedBuild } from '#/core/build.ts';
+import { openStorage } from '#/core/browser/browser-storage.ts';
+import { buildOf, deployedBuild } from '#/core/browser/build.ts';
 import { isChunkError } from './chunk-error.ts';
 import { createReloadOnce } from './reload-once.ts';
 

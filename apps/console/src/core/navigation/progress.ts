@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 
 /** The bar's first step, as a part of the whole: it shows at once that something has begun. */
 export const progressMin = 0.3;

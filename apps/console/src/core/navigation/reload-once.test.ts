@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#/core/browser-storage.ts';
 import { fullStorage } from '#/app/full-storage.fixture.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { createReloadOnce, leavingMs } from './reload-once.ts';
 
 beforeEach(() => {

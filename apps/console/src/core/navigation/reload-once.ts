@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 
 /** So long the next page may take, in milliseconds; a page that is still there then was not left. */
 export const leavingMs = 10_000;

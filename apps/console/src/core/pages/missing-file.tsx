@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deployedBuild } from '#/core/build.ts';
+import { deployedBuild } from '#/core/browser/build.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { reloadOnce } from '#/core/navigation/load-file.ts';
 import { FailedPage } from './failed-page.tsx';

@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { logFailure } from '#/core/log.ts';
 import { isChunkError } from '#/core/navigation/chunk-error.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import { MissingFile } from './missing-file.tsx';
 
 // It may itself be what is missing.

@@ -3,11 +3,11 @@
  * its own because the content security policy allows no inline script. What fails in here is done
  * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
  */
-import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/core/environment.ts';
+import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/core/browser/environment.ts';
+import { themeKey } from '#/core/browser/theme.ts';
 import { localeKey } from '#/core/i18n/locale.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { tokenClaims } from '#/core/session/token-claims.ts';
-import { themeKey } from '#/core/theme.ts';
 import { filesFor } from './files-for.ts';
 import type { PreloadManifest } from './preload-manifest.ts';
 

@@ -1,12 +1,12 @@
 import { createSdk, createWebTokens, type SdkOptions, type Tokens } from '@brokerdesk/sdk';
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
-import { createGuard } from '#/core/navigation/guard.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { Settings } from '#/core/settings/settings-context.tsx';
-import { createStore } from '#/core/store.ts';
 import type { Access, AccessState } from './access-state.ts';
 import { createAuthActor, toMachineTokens } from './auth-actor.ts';
 import { askForRights } from './early-rights.ts';
 import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
+import { createGuard } from './guard.ts';
 import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { permissionsKey } from './permissions-key.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';

@@ -1,5 +1,5 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import type { KeyValueStorage } from '#/core/browser-storage.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 import { permissionsKey } from './permissions-key.ts';
 import { tokenClaims } from './token-claims.ts';
 

@@ -6,8 +6,8 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore } from '#/core/store.ts';
 import { issueTokens, restoredSession } from '#/app/session/session.fixture.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { EndReason } from './end-reason.ts';
 import { leaveOnEnd } from './leave-on-end.ts';

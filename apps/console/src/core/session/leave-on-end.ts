@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { Store } from '#/core/browser/store.ts';
 import { loginPath } from '#/core/navigation/paths.ts';
-import type { Store } from '#/core/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
 import { pageSuspension } from './page-suspension.ts';

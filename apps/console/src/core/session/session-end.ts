@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 import type { AuthActor } from './auth-actor.ts';
 import type { EndReason } from './end-reason.ts';
 

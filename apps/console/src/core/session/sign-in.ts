@@ -1,9 +1,9 @@
 import type { AuthEvent } from '@brokerdesk/machines';
 import { hashPassword } from '@brokerdesk/sdk';
-import { logFailure } from '#/core/log.ts';
-import type { SignInFields, StepOutcome } from '#/core/login/sign-in-outcome.ts';
-import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/core/page-session.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import { settled } from './auth-waits.ts';
+import { auth, lastSignInProblem, loadAccess, sessionEnd } from './page-session.ts';
+import type { SignInFields, StepOutcome } from './sign-in-outcome.ts';
 
 async function outcome(): Promise<StepOutcome> {
   const snapshot = await settled(auth);

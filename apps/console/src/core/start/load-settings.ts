@@ -1,5 +1,5 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { logFailure } from '#/core/log.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import {
   isTimeZone,
   parseAppSettings,

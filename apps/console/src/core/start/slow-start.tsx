@@ -2,12 +2,12 @@ import { isBootstrapped } from '@brokerdesk/machines';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { sessionEnd } from '#/core/page-session.ts';
-import { router } from '#/core/router.tsx';
+import { sessionEnd } from '#/core/session/page-session.ts';
 import { useAuth } from '#/core/session/use-auth.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Spinner } from '#/core/ui/spinner.tsx';
 import { useLasting } from '#/core/ui/use-lasting.ts';
+import { router } from './router.tsx';
 
 /** How long a start may take without a word about it, in milliseconds. */
 export const slowStartMs = 3_000;

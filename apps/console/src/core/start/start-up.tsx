@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { sdk } from '#/core/page-session.ts';
 import { FailedPage } from '#/core/pages/failed-page.tsx';
-import { router } from '#/core/router.tsx';
+import { sdk } from '#/core/session/page-session.ts';
 import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import { router } from './router.tsx';
 import { SlowStart } from './slow-start.tsx';
 import type { StartUpOutcome } from './start.ts';
 

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { preferences } from '#/core/browser.ts';
+import { preferences } from '#/core/browser/browser.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { chosenLocale, currentLocale, speak } from '#/core/i18n/language.ts';
 import { defaultLocale, resolveLocale } from '#/core/i18n/locale.ts';
 import { type ReadPageLabels, startI18n } from '#/core/i18n/set-up.ts';
-import { chosenLocale, currentLocale, speak } from '#/core/language.ts';
-import { logFailure } from '#/core/log.ts';
-import { forgetStored, resumeStored, sdk, settings } from '#/core/page-session.ts';
+import { forgetStored, resumeStored, sdk, settings } from '#/core/session/page-session.ts';
 import type { Settings } from '#/core/settings/settings-context.tsx';
 import { loadSettings } from './load-settings.ts';
 

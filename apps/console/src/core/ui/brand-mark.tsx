@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { environment } from '#/core/browser.ts';
+import { environment } from '#/core/browser/browser.ts';
 import { initialsOf } from './initials.ts';
 
 /** The firm's logo or, where there is none, an amber badge with the initials of the app's name. */

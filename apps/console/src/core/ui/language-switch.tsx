@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { preferences } from '#/core/browser.ts';
+import { preferences } from '#/core/browser/browser.ts';
+import { chooseLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { chooseLocale } from '#/core/language.ts';
 import { Segmented } from './segmented.tsx';
 
 const options = locales.map((locale) => ({

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { theme } from '#/core/browser.ts';
+import { theme } from '#/core/browser/browser.ts';
+import { themes } from '#/core/browser/theme.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { themes } from '#/core/theme.ts';
 import { Segmented } from './segmented.tsx';
 
 const icons = {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
 import { AllocationStatus } from './allocation-status.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { revealChanges } from './api/reveal-changes.ts';
 

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Checkbox } from '#/core/ui/checkbox.tsx';
-import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepHeading } from './step-heading.tsx';
 

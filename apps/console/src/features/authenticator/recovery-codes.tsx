@@ -4,8 +4,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { saveFile } from '#/ui/api/save-file.ts';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
 
 /** The codes, all visible, and three ways to take them along. */

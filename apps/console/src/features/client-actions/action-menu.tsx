@@ -4,8 +4,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isZero } from '#/ui/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import { DropdownMenuItem, DropdownMenuLabel } from '#/ui/controls/dropdown-menu.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 type Right = { action: Action; resource: ResourceRef };

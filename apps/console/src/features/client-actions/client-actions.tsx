@@ -3,8 +3,12 @@ import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/ui/controls/dropdown-menu.tsx';
 import type { ActionForms, ActionName } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';

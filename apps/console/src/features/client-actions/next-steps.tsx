@@ -3,8 +3,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isZero } from '#/ui/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 /** Whether the client has neither submitted an identity check nor been given money. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { StatementFilter } from '#/business/client/statement-filter.ts';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Permit } from '#/ui/permission/permit.tsx';
-import { PageLink } from '#/ui/controls/page-link.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
 /** What unfolds under the line of an account, and which ledger entries are behind it. */

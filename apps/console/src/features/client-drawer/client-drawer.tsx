@@ -1,22 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { describeProblem } from '#/ui/api/problem.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { ClientTab } from '#/business/client/client-address.ts';
 import { clientQuery, listedClient } from '#/business/client/client-query.ts';
 import { ClientState } from '#/business/client/client-state.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { OnlineMark } from '#/business/client/online-mark.tsx';
-import { useRowOpener } from '#/business/list/table/row-opener.tsx';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem } from '#/ui/api/problem.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { RobotMark } from '#/ui/controls/robot-mark.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { TabSwitch } from './tab-switch.tsx';
 

@@ -1,4 +1,5 @@
 import { unwrap } from '@brokerdesk/sdk';
+import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
@@ -6,7 +7,6 @@ import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { RestoredDraft } from '#/ui/form/restored-draft.tsx';
 import { useDraftForm } from '#/ui/form/use-draft-form.ts';
 import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
-import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({

@@ -8,10 +8,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { PairForm } from './pair-form.tsx';
 

@@ -1,19 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
 import { unchanged } from '#/business/decision/two-people/unchanged.ts';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import type { FormFault } from '#/ui/form/use-form-submit.ts';
 import { currencies } from '#/ui/money/currencies.ts';
-import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { isCrossed, type PairDraft, toPair, toPairDraft } from './pair-draft.ts';
 import { proposePair } from './pair-writes.ts';
 

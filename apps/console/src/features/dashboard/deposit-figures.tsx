@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useCount } from '#/ui/i18n/use-count.ts';
 import { EntriesLink } from '#/business/ledger/entries-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { Figure } from '#/ui/figures/figure.tsx';
-import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { decisionLooks } from '#/ui/controls/decision-looks.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 

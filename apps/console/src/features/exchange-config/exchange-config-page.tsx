@@ -1,5 +1,5 @@
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import type { PageFile } from '#/core/pages/page-file.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { HistorySection } from '#/business/history/history-section.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { rulesInForceQuery } from './api/all-rules.ts';
 import { RuleActions } from './rule-actions.tsx';
 import { overlapsOf, whomOf } from './rule-checks.ts';

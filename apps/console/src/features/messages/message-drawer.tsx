@@ -1,14 +1,14 @@
 import { actionsIn, messageStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/core/i18n/use-locale.ts';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
-import { Permit } from '#/ui/permission/permit.tsx';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { messageAudience, messageTitle } from './message-labels.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MessageStatus } from './message-status.tsx';

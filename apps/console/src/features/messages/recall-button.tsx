@@ -6,11 +6,11 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
-import { showToast } from '#/ui/controls/toast-store.ts';
 import { messageTitle } from './message-labels.ts';
 
 /** Takes a message back, in the version that the person saw: a second time it is refused. */

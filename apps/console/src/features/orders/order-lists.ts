@@ -1,7 +1,7 @@
+import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { recordId } from '#/business/list/filter/list-search.ts';
-import { byKind } from '#/business/list/by-kind.tsx';
 import { orderKey } from './api/order-keys.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
 import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';

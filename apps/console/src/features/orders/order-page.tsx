@@ -1,5 +1,5 @@
-import { listPage } from '#/business/list/list-page.tsx';
 import { pagesByKind } from '#/business/list/by-kind.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { tailOf } from '#/business/list/filter/tail-of.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useCan } from '#/ui/permission/use-can.ts';
 import { orderListKey } from './api/order-keys.ts';
 import { productsQuery } from './api/products.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList, type List, type ListSearch } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { byKind } from '#/business/list/by-kind.tsx';
 import type { ListPage } from '#/business/list/table/column.ts';
 import { productKey } from './api/product-key.ts';
 import { kinds, productKinds } from './kinds/kinds.ts';

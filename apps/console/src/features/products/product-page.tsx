@@ -1,5 +1,5 @@
-import { listPage } from '#/business/list/list-page.tsx';
 import { pagesByKind } from '#/business/list/by-kind.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { BetaMark } from './beta-mark.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { labelKey } from '#/business/list/use-list-labels.ts';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { labelKey } from '#/business/list/use-list-labels.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { fieldValueText } from './field-value-text.ts';

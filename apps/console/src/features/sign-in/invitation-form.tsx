@@ -5,8 +5,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AuthAlert } from '#/core/login/auth-alert.tsx';
 import { AuthField } from '#/core/login/auth-field.tsx';
 import { CaptchaPicture } from '#/core/login/captcha-picture.tsx';
-import type { AcceptanceFields, StepOutcome } from '#/core/login/sign-in-outcome.ts';
 import { useCaptcha } from '#/core/login/use-captcha.ts';
+import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in-outcome.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import {

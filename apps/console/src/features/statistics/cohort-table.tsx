@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChoiceFilter } from '#/business/list/filter/choice-filter.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ChoiceFilter } from '#/business/list/filter/choice-filter.tsx';
-import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { cohortsQuery } from './api/statistics-query.ts';
 import { cohortMonths, lastDayOf, monthAfter, shareOf } from './cohort-months.ts';
 import { useActivityLink } from './figure-links.ts';

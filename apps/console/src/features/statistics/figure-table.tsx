@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { createCompare, sortKeyOf } from '#/business/whole-list/compare.ts';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { createCompare, sortKeyOf } from '#/business/whole-list/compare.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
 
 export type FigureColumn<Row> = {

@@ -1,5 +1,5 @@
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import type { PageProps } from '#/core/pages/page-file.ts';
 import { ProductStatistics } from './product-statistics.tsx';
 import { type StatisticKind, statisticKinds } from './statistic-kinds.ts';

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { useStatisticsAddress } from './use-statistics-address.ts';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { orderKinds } from '#/business/client-records/order-kinds.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartPoint, ChartSeries } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
-import { orderKinds } from '#/business/client-records/order-kinds.ts';
 import { Select } from '#/ui/controls/select.tsx';
 import { drawnValue, isCount, type Measure, type Measured, measures } from './measures.ts';
 import { PartChoice } from './part-choice.tsx';

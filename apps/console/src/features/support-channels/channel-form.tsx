@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import { toChannel, toChannelDraft } from './channel-draft.ts';
 import { channelKinds, channelLanguages } from './channel-list.ts';
 import { saveChannel } from './channel-writes.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './channel-list.ts';
 
 const ChannelForm = lazyOverlay(async () => (await import('./channel-form.tsx')).ChannelForm);

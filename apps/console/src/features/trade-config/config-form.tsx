@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
 import { unchanged } from '#/business/decision/two-people/unchanged.ts';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
@@ -7,6 +6,7 @@ import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-peopl
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { proposeTradeConfig } from './api/propose-trade-config.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePermit } from '#/ui/permission/use-permit.ts';
-import { Loaded } from '#/ui/controls/loaded.tsx';
 import { tradeConfigQuery } from './api/get-trade-config.ts';
 import { ConfigSection } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';

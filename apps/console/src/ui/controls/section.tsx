@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PanelBoundary } from '#/ui/page/panel-boundary.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 /** A part of a drawer, with its heading; it fails alone. */
 export function Section({

@@ -10,8 +10,8 @@ import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { DrawerPanes } from '#/ui/overlay/drawer-panes.tsx';
 import { draw } from './draw.fixture.tsx';
-import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
 import { Toaster } from './toast.tsx';
+import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
 
 const router = createRouter({
   routeTree: createRootRoute(),

@@ -3,19 +3,19 @@ import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { speak as change } from '#/core/language.ts';
-import { describeProblem } from '#/ui/api/problem.ts';
 import { BulkReportTable } from '#/business/bulk/bulk-report-table.tsx';
 import { BlockedNotice } from '#/business/decision/blocked-notice.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { landOnFields, said as saying } from '#/ui/form/server-errors.ts';
-import { speak } from './labels.fixture.ts';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
+import { speak as change } from '#/core/i18n/language.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem } from '#/ui/api/problem.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Toaster } from '#/ui/controls/toast.tsx';
 import { dismissToast, showToast, toastStore } from '#/ui/controls/toast-store.ts';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { landOnFields, said as saying } from '#/ui/form/server-errors.ts';
+import { speak } from './labels.fixture.ts';
 
 const said = (chinese: string, english: string) => ({
   message: chinese,

@@ -4,8 +4,8 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from '
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { MissingPart } from '#/ui/page/missing-part.tsx';
-import { PanelBoundary } from '#/ui/page/panel-boundary.tsx';
+import { MissingPart } from '#/ui/controls/missing-part.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { type DrawerLayer, DrawerLayerContext } from '../controls/drawer-layer.ts';
 import { useShortcuts } from '../controls/use-shortcuts.ts';
 import { useWideScreen } from '../controls/use-wide-screen.ts';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { PanelBoundary } from '../controls/panel-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { PanelBoundary } from './panel-boundary.tsx';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { MissingPart } from './missing-part.tsx';
-import { PanelBoundary } from './panel-boundary.tsx';
+import { MissingPart } from '../controls/missing-part.tsx';
+import { PanelBoundary } from '../controls/panel-boundary.tsx';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 

@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { type ReactNode, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
-import { PanelBoundary } from '#/ui/page/panel-boundary.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 
 /** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;

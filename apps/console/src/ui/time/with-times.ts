@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { currentLocale } from '#/core/language.ts';
+import { currentLocale } from '#/core/i18n/language.ts';
 import { settingsNow } from '#/core/settings/settings-context.tsx';
 import { timeFormatOf } from './format-time.ts';
 

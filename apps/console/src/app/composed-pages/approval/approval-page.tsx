@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LimitStrip } from '#/features/approval/limit-strip.tsx';
-import * as cell from '#/features/approval/proposal-cells.tsx';
-import { list } from '#/features/approval/proposal-list.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import * as column from '#/business/list/columns.tsx';
 import type { ListColumn } from '#/business/list/list-column.ts';
 import { listPage } from '#/business/list/list-page.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { LimitStrip } from '#/features/approval/limit-strip.tsx';
+import * as cell from '#/features/approval/proposal-cells.tsx';
+import { list } from '#/features/approval/proposal-list.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>[] = [
   { id: 'operation', cell: (row) => <cell.ProposalOperation of={row} /> },

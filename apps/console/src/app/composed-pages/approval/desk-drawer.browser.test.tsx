@@ -9,14 +9,14 @@ import {
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ListQuery } from '#/business/list/table/column.ts';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
-import type { ListQuery } from '#/business/list/table/column.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { DeskDrawer } from './desk-drawer.tsx';
 
 const decision = {

@@ -3,13 +3,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { proposalQuery } from '#/features/approval/api/get-proposal.ts';
 import { ProposalDrawer } from '#/features/approval/proposal-drawer.tsx';
 import { pageOf } from '#/features/approval/subject-page.ts';
-import type { OpenReview } from '#/business/list/open-record.ts';
 import { type RecordPane, recordPanes } from './record-panes.tsx';
 
 /** The pane of the record for a proposal that the reader may approve there; undefined for other proposals. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
 import { creditKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {

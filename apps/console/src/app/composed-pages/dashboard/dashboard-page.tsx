@@ -1,6 +1,6 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import type { PageFile } from '#/core/pages/page-file.ts';
 import { summaryQuery } from '#/features/dashboard/api/get-summary.ts';
 import { Dashboard } from '#/features/dashboard/dashboard.tsx';

@@ -1,5 +1,5 @@
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { usePageTitle } from '#/core/page-title.ts';
 import { useEntryLabels } from '#/features/audit-log/use-entry-labels.ts';
 import { ShiftReport } from '#/features/dashboard/shift-report.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
-import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { bulkAnswer } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { BulkFacts } from './bulk-facts.tsx';

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { ApproveMany } from './approve-many.tsx';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { RiskMark } from '#/business/risk/risk-mark.tsx';
 import type { MaybeRisky } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
 import type { RiskSplit } from './use-risk-split.ts';
 
 type Listed = MaybeRisky & { id: string; order_no: string; client: Schemas.ClientRef };

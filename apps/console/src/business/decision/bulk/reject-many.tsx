@@ -1,10 +1,10 @@
 import i18next from 'i18next';
+import { bulkAnswer } from '#/business/risk/risky.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { RestoredDraft } from '#/ui/form/restored-draft.tsx';
 import { useDraftForm } from '#/ui/form/use-draft-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { bulkAnswer } from '#/business/risk/risky.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
 import { BulkFacts } from './bulk-facts.tsx';

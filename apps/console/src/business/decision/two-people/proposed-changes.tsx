@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TextDiff } from '#/business/record/text-diff.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { TextDiff } from '#/business/record/text-diff.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 
 type Change = Schemas.ProposedChanges[number];

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { List, ListSearch } from '#/business/list/define-list.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import type { List, ListSearch } from '#/business/list/define-list.ts';
-import { usePermit } from '#/ui/permission/use-permit.ts';
 import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
+import { usePermit } from '#/ui/permission/use-permit.ts';
 import { WaitingProposals } from './waiting-proposals.tsx';
 
 type WithWaiting = { waiting: readonly Schemas.WaitingProposal[] };

@@ -6,11 +6,11 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { describeProblem, isOutcomeUnknown } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
-import { Notice } from '#/ui/controls/notice.tsx';
-import { showToast } from '#/ui/controls/toast-store.ts';
 
 /** Takes an own proposal back, in the version that the person saw: a second time it is refused. */
 function useWithdrawProposal() {

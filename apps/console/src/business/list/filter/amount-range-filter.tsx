@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
+import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
 import { MoneyInput } from '#/ui/form/field/money-input.tsx';
 import type { UnreadMoney } from '#/ui/form/field/money-typing.ts';
 import { type AmountRange, isCrossed } from './amount-range.ts';
-import { FilterField, faultIdOf } from './filter-select.tsx';
-import { useUrlSyncedInput } from './use-url-synced-input.ts';
 
 export type AmountRangeFilterProps = AmountRange & {
   label: string;

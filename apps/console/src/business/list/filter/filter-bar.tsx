@@ -3,12 +3,10 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
-const MoreFilters = lazyOverlay(
-  async () => (await import('./more-filters.tsx')).MoreFilters,
-);
+const MoreFilters = lazyOverlay(async () => (await import('./more-filters.tsx')).MoreFilters);
 
 /** A filter that is set, in words. */
 export type AppliedFilter = { key: string; label: string; onRemove: () => void };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paste } from '#/ui/form/paste.fixture.ts';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { paste } from '#/ui/form/paste.fixture.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useRecordFilters } from './use-record-filters.tsx';
 

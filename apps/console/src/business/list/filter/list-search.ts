@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultPageSize, pageSizes } from '#/business/list/table/page-sizes.ts';
+import { defaultPageSize, pageSizes } from '#/ui/api/page-sizes.ts';
 import { isTimePoint, resolveTimePoint } from '#/ui/time/time-point.ts';
 
 /*

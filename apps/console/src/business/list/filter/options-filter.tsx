@@ -1,5 +1,5 @@
+import { FilterSelect } from '#/ui/controls/filter-select.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { without } from './list-search.ts';
 

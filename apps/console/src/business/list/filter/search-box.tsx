@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Input } from '#/core/ui/input.tsx';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
-import { useUrlSyncedInput } from './use-url-synced-input.ts';
+import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
 
 const waitMs = 300;
 

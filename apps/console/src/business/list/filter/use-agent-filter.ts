@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { agentsQuery } from '#/business/staff/agents-query.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { useRecordFilter } from './use-record-filter.tsx';
 

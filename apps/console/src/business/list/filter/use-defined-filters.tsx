@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { clientQuery } from '#/business/client/client-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { clientQuery } from '#/business/client/client-query.ts';
 import { currencies } from '#/ui/money/currencies.ts';
 import { useCan } from '#/ui/permission/use-can.ts';
 import type { List, ListSearch } from '../define-list.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 type Search = { q?: string; status?: string; page?: number };

@@ -1,5 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterSelect } from '#/ui/controls/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 
 type Named = { id: string; name: string };

@@ -1,13 +1,13 @@
+import { endsTooSoon } from '#/business/days/date-presets.ts';
+import { useRangeLabels } from '#/business/days/use-range-labels.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { isCrossed } from './amount-range.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { endsTooSoon } from './date-presets.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { optionsFilter } from './options-filter.tsx';
-import { useRangeLabels } from './use-range-labels.ts';
 
 /** Loaded when first shown: most lists have them behind their button. */
 const AmountRangeFilter = lazyPart(

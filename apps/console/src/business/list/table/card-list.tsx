@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
+import { RowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
+import { CardMenu, type Leading } from './card-menu.tsx';
 import type { InCards, Lead } from './column.ts';
 import { isPlainClick } from './plain-click.ts';
-import { RowOpener, WithinOpener } from './row-opener.tsx';
 import { CardSkeletons } from './rows/card-skeletons.tsx';
 import { nothing } from './rows/row-cells.ts';
 import { RowTick } from './rows/row-tick.tsx';
 import type { RowsProps } from './rows/rows.tsx';
-import { CardMenu, type Leading } from './card-menu.tsx';
 
 /** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
 const partSize = 100;

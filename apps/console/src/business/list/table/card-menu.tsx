@@ -1,15 +1,15 @@
 import { Ellipsis, ScrollText, UserRound } from 'lucide-react';
+import { withClient } from '#/business/client/client-address.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { withClient } from '#/business/client/client-address.ts';
-import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 import type { Lead } from './column.ts';
 
 export type Leading = Lead & { key: string; of: string };

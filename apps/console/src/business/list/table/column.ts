@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { StatementFilter } from '#/business/client/statement-filter.ts';
+import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 
 /**
  * Where a narrow card has a column: in its head, the `title` with what counts most `beside` it; in the line below,

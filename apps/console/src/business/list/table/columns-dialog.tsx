@@ -5,11 +5,11 @@ import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { Select } from '#/ui/controls/select.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Side } from './columns/arrange-columns.ts';
-import type { TableViewControl } from './views/use-table-view.ts';
 import { neighbour, stepColumn } from './step-column.ts';
+import type { TableViewControl } from './views/use-table-view.ts';
 
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { cn } from '#/core/ui/cn.ts';
 import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
-import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { Column, ListQuery } from './column.ts';
 import type { ExportButtonProps } from './export-button.tsx';
 import { ListFailure, ListStatus } from './list-status.tsx';
@@ -27,16 +27,15 @@ import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
-const TableFoot = lazyPart(
-  async () => (await import('./table-foot.tsx')).TableFoot,
-  ['bulk'],
-);
+const TableFoot = lazyPart(async () => (await import('./table-foot.tsx')).TableFoot, ['bulk']);
 
 /** Comes on a narrow screen. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
-const RowsAsCards = lazyPart(
-  async () => (await import('./rows-as-cards.tsx')).RowsAsCards,
-) as <Row extends { id: string }>(props: RowsProps<Row> & { fallback: ReactNode }) => ReactNode;
+const RowsAsCards = lazyPart(async () => (await import('./rows-as-cards.tsx')).RowsAsCards) as <
+  Row extends { id: string },
+>(
+  props: RowsProps<Row> & { fallback: ReactNode },
+) => ReactNode;
 
 function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return <RowsAsCards {...props} fallback={<CardSkeletons />} />;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Spinner } from '#/core/ui/spinner.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -14,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import type { ListQuery } from './column.ts';
 import { type ExportButtonProps, ExportEntries, useExport } from './export-button.tsx';
 import type { LabelledAction } from './more-action.ts';

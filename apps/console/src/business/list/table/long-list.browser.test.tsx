@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
 import type { TableSearch } from './table-search.ts';
 
 type Row = { id: string; amount: string; labels: string };

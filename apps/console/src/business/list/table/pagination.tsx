@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
+import { type PageSize, pageCountOf, pageSizes, readPageSize } from '#/ui/api/page-sizes.ts';
 import { Select } from '#/ui/controls/select.tsx';
-import { type PageSize, pageCountOf, pageSizes, readPageSize } from './page-sizes.ts';
 
 export type PaginationProps = {
   /** What it has pages of: a page has lists in its drawers, too. */

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
+import { CardList } from './card-list.tsx';
 import { dimmed, type RowsProps, StaleNotice } from './rows/rows.tsx';
 import { TotalsLine } from './totals.tsx';
 import { useFetching } from './use-fetching.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import { useSettledValue } from './use-settled-value.ts';
-import { CardList } from './card-list.tsx';
 
 /** The page scrolls, not the cards: only where their beginning is out of view it is brought back. */
 function cardsToTop(cards: HTMLElement): void {

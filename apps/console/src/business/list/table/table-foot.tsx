@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BulkRunBar } from '#/business/bulk/bulk-run-bar.tsx';
 import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 
 export type TableFootProps = BulkBarProps & { tableId: string; children: ReactNode };

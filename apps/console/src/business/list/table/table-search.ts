@@ -1,4 +1,4 @@
-import type { PageSize } from './page-sizes.ts';
+import type { PageSize } from '#/ui/api/page-sizes.ts';
 
 /** The part of a list's address that the table itself reads and changes. */
 export type TableSearch = { page: number; size: PageSize; sort: string };

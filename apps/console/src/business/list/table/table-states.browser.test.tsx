@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { Toaster } from '#/ui/controls/toast.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import type { ListQuery } from './column.ts';
 import { ExportButton } from './export-button.tsx';
 import {

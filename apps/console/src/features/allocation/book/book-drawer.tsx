@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
-import { useRowOpener } from '#/business/list/table/row-opener.tsx';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { AllocationStatus } from '../allocation-status.tsx';
 import { allocationQuery } from '../api/get-allocation.ts';
 import { BookEditor } from './book-editor.tsx';

@@ -10,13 +10,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { choose } from '#/ui/controls/choose.fixture.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { choose } from '#/ui/controls/choose.fixture.ts';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { BookEditor } from './book-editor.tsx';
 
 const closes = '2026-12-01T01:00:00.000Z';

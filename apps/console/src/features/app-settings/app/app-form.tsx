@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { SwitchField } from '#/ui/form/field/switch-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
 import { PageForm } from '#/business/record/page-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { SwitchField } from '#/ui/form/field/switch-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import { appQuery } from '../api/setting-queries.ts';
 import { saveApp } from '../api/setting-writes.ts';
 import { AppHistory } from './app-history.tsx';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { PageForm } from '#/business/record/page-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { companyQuery } from '../api/setting-queries.ts';
 import { saveCompany } from '../api/setting-writes.ts';
 import { SettingHistory } from '../setting-history.tsx';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { PageForm } from '#/business/record/page-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { appQuery } from '../api/setting-queries.ts';
 import { saveApp } from '../api/setting-writes.ts';
 import { AppHistory } from '../app/app-history.tsx';

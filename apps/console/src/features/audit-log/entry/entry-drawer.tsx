@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { auditLogPath, entriesSearch } from '#/business/audit/entries-address.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { EntryDevice } from '../entry-cells.tsx';
 import { useEntryLabels } from '../use-entry-labels.ts';
 import { ComparedSides } from './compared-sides.tsx';

@@ -5,9 +5,9 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 type Verification = Schemas.AuditVerification;
 

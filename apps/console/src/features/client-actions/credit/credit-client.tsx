@@ -1,19 +1,19 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { secondPersonReason } from '#/business/decision/two-people/signature.ts';
-import { MoneyField } from '#/ui/form/field/money-field.tsx';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { AccountChanges } from '#/business/funds/account-changes.tsx';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { afterCredit } from '#/business/funds/after.ts';
 import { amountFault } from '#/business/funds/amount-fault.ts';
 import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 

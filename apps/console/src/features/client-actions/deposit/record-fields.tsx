@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { Conversion } from '#/business/funds/conversion.tsx';
+import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { AccountField } from '#/business/funds/account-field.tsx';
-import { Conversion } from '#/business/funds/conversion.tsx';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
 import { currencies } from '#/ui/money/currencies.ts';
 import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
 import { CoinFields } from './coin-fields.tsx';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
 import { isEmail, isPhone } from '#/ui/form/contact.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { Conversion } from '#/business/funds/conversion.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
-import { AccountField } from '#/business/funds/account-field.tsx';
-import { Conversion } from '#/business/funds/conversion.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import {

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** Takes the place of a form, and says why there is none. */
 export function NotPossible({

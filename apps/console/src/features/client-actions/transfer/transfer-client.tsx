@@ -1,14 +1,14 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/business/staff/person-options.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 
 type TransferDraft = { user_id: ComboboxOption | null };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
-import { defaultPageSize } from '#/business/list/table/page-sizes.ts';
+import { defaultPageSize } from '#/ui/api/page-sizes.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 

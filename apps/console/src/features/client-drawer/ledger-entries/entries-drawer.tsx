@@ -1,5 +1,5 @@
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OpenEntries } from '#/business/ledger/entries-address.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { EntriesPanel, type PageRange } from './entries-panel.tsx';
 

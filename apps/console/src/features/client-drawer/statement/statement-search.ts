@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { statementKinds } from '#/business/client/statement-filter.ts';
+import { statementKinds } from '#/business/ledger/statement-filter.ts';
 import {
   currencyCode,
   listEntries,

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accessQuery, exportAccess } from '#/business/client-records/client-records.ts';
-import { FilterSelect } from '#/business/list/filter/filter-select.tsx';
 import { ExportButton } from '#/business/list/table/export-button.tsx';
 import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { FilterSelect } from '#/ui/controls/filter-select.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';

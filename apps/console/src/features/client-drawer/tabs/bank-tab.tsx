@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { banksQuery } from '#/business/client-records/client-records.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Panel } from '#/ui/controls/panel.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { Panel } from '#/ui/controls/panel.tsx';
 import { revealContact } from '../api/reveal-contact.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { holdingsQuery } from '#/business/client-records/client-records.ts';
+import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { holdingsQuery } from '#/business/client-records/client-records.ts';
-import { StatementLink } from '#/business/client/statement-link.tsx';
-import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';

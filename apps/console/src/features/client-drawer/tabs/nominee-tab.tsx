@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { nomineesQuery } from '#/business/client-records/client-records.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';

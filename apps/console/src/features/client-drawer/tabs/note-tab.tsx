@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { notesQuery } from '#/business/client-records/client-records.ts';
 import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { NoteForm } from '../note-form.tsx';

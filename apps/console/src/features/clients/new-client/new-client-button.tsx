@@ -1,5 +1,5 @@
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useOpenClient } from '#/business/client/use-open-client.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 

@@ -1,17 +1,17 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/business/staff/person-options.ts';
-import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { currencies } from '#/ui/money/currencies.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { currencies } from '#/ui/money/currencies.ts';
 
 type RobotDraft = { count: string; agent_id: ComboboxOption | null; currency: string };
 

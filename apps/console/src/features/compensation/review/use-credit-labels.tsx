@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Act } from '#/business/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/business/decision/decision-step.ts';
 import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
 /** What each decision about compensation or a bonus does, and what is said afterwards. */

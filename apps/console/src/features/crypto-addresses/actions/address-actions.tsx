@@ -4,8 +4,8 @@ import { Check, Pencil, Power, Trash, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { type AddressAct, AddressDialog } from './address-dialog.tsx';
 
 /** What may be done with a receiving address: decide one that waits, change, switch and delete it. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { RecordAction } from '#/business/record/record-action.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RecordAction } from '#/business/record/record-action.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { sameKindQuery } from '../api/address-queries.ts';
 import { switchAddress } from '../api/address-writes.ts';

@@ -1,13 +1,13 @@
 import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { HistorySection } from '#/business/history/history-section.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { AddressStatus } from '../address-status.tsx';
 import { useAddressHistoryLabels } from '../use-address-history-labels.ts';

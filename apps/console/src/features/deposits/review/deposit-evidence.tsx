@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { DepositProof } from './deposit-proof.tsx';

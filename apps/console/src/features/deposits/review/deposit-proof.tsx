@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ProofFile } from '#/business/decision/proof-file.tsx';
 
 /** Pictures are large, so the cache drops them soon. */
 const keptForMs = 60_000;

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accountAmount } from '#/business/client/account-amount.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import type { Act } from '#/business/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/business/decision/decision-step.ts';
 import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ChevronDown, RefreshCw } from 'lucide-react';
+import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { useRecordWrite } from '#/business/record/record-write.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { runChecks } from '../api/exception-writes.ts';
 import { summaryQuery } from '../api/get-summary.ts';
 import { checkNames } from '../exception-list.ts';

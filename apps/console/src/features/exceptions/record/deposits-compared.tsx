@@ -1,14 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ClientLink } from '#/business/client/client-link.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ClientLink } from '#/business/client/client-link.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { Loaded } from '#/ui/controls/loaded.tsx';
-import { Section } from '#/ui/controls/section.tsx';
 import { list } from '../exception-list.ts';
 import { recordLinks } from './drill-through.ts';
 

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/core/i18n/use-locale.ts';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { HistorySection } from '#/business/history/history-section.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { writtenHours } from './holiday-lines.ts';
 import { MarketActions } from './market-actions.tsx';
 import { MonthCalendar } from './market-calendar.tsx';

@@ -1,5 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Control, useWatch } from 'react-hook-form';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
@@ -8,9 +11,6 @@ import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
-import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { readHolidays, readHours } from './holiday-lines.ts';
 import { MonthCalendar } from './market-calendar.tsx';
 import { daysOf, type MarketDraft, toMarket, toMarketDraft } from './market-draft.ts';

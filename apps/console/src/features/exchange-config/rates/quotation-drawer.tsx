@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationStatus } from './quotation-status.tsx';

@@ -3,11 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { ageOn, hasExpired, isSameName } from './person-checks.ts';
 import { useToday } from './use-today.ts';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useTime } from '#/ui/time/use-time.ts';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKycReason } from './use-kyc-labels.ts';
 
 /** Whose it is, who brought it, and what was decided. */

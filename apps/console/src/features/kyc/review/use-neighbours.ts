@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import { useListAddress } from '#/business/list/filter/use-list-address.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { useListAddress } from '#/business/list/filter/use-list-address.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { type KycSearch, list as kycList } from '../kyc-list.ts';
 import { neighbourOf, positionOf } from './neighbour.ts';

@@ -1,13 +1,13 @@
 import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
 import { overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { LoanStatus } from '../loan-status.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { LoanReview } from './loan-review.tsx';

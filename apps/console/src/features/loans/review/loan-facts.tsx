@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 
 export function LoanFacts({
   record,

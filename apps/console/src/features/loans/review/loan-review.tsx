@@ -1,12 +1,12 @@
 import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
-import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { AccountNow } from '#/business/overdrawn/account-now.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { DueMark } from '../due-mark.tsx';
 import { dueStateOf } from '../due-state.ts';
 import { LoanFacts } from './loan-facts.tsx';

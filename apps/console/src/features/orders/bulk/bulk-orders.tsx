@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComponentType } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
-import { withParts } from '#/ui/i18n/with-parts.tsx';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { orderDecisions } from '../api/decide-order.ts';
 import { ledgerRecord } from '../ledger-record.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { Button } from '#/core/ui/button.tsx';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import { Button } from '#/core/ui/button.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';

@@ -1,9 +1,9 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { isOutcomeUnknown } from '#/ui/api/problem.ts';
-import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { useMoney } from '#/ui/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { afterPayout, type SaleResult } from '../effect/order-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { Profit } from '../profit.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@brokerdesk/policy';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { operationsOf } from '../matrix/operations-of.ts';

@@ -1,11 +1,14 @@
 import { mayGiveScope, serviceScopes } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
-import { agentSearch } from '#/business/staff/person-options.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { readNetwork } from '#/ui/form/field/network.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
@@ -14,9 +17,6 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { MultiSelectField } from '#/ui/form/multi-select/multi-select-field.tsx';
 import { usePermissions } from '#/ui/permission/permissions-context.tsx';
-import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
   type AccountDraft,

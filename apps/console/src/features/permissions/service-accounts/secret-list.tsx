@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
+import { RecordAction } from '#/business/record/record-action.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
-import { RecordAction } from '#/business/record/record-action.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { endSecret } from './account-writes.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
-import { useRowOpener } from '#/business/list/table/row-opener.tsx';
-import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { productQuery } from '../api/product-queries.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import type { ProductField } from '../kinds/field.ts';

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Timeline } from '#/business/history/timeline.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Timeline } from '#/business/history/timeline.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { historyQuery } from '../api/product-queries.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { Product, ProductKind } from '../kinds/product.ts';

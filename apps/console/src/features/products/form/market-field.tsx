@@ -4,9 +4,9 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
 import type { FieldProps } from '#/ui/form/field/field.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { productKey } from '../api/product-key.ts';
 
 /** The markets that products can be listed on. @throws {SdkError} */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { saveProduct } from '../api/product-writes.ts';
 import { MarketDays } from '../drawer/market-days.tsx';

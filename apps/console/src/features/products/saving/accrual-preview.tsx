@@ -4,13 +4,13 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { isPositive, plus } from '#/ui/arithmetic/arithmetic.ts';
-import { isWholeOnly } from '#/ui/money/currencies.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
 import { MoneyInput } from '#/ui/form/field/money-input.tsx';
+import { isWholeOnly } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { today } from '#/ui/time/calendar-date.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
-import { Section } from '#/ui/controls/section.tsx';
 import { type Accrual, accrualOf } from './accrual.ts';
 
 /** How many more days are shown at a time. */

@@ -1,12 +1,12 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextField } from '#/ui/form/field/text-field.tsx';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import { teamsQuery } from '../api/staff-queries.ts';
 import { updateStaff } from '../api/staff-writes.ts';
 import { clientEffects } from '../rights/client-effects.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import {
   type Approvers,
   useTwoPeopleLabels,
 } from '#/business/decision/two-people/use-two-people-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 
 /** That nothing happens before somebody else confirms it, and who that may be. */

@@ -7,7 +7,7 @@ import {
   type Role,
   type RowScope,
 } from '@brokerdesk/policy';
-import { environment } from '#/core/browser.ts';
+import { environment } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type RoleDifference, roleDifference } from './role-difference.ts';
 

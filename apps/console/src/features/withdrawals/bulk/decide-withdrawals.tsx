@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
-import { withParts } from '#/ui/i18n/with-parts.tsx';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 
 /** Approves or rejects the selected withdrawals. */

@@ -1,4 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
@@ -6,9 +9,6 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { RecordAction } from '#/business/record/record-action.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { dayOf, today } from '#/ui/time/calendar-date.ts';
 import { markPaid, markSent } from '../api/payout.ts';
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { today } from '#/ui/time/calendar-date.ts';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { toastStore } from '#/ui/controls/toast-store.ts';
 import { PayoutSection } from './payout-section.tsx';
 
 const day = today('Asia/Shanghai');

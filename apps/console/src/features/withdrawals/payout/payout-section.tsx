@@ -1,16 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ProofFile } from '#/business/decision/proof-file.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { receiptQuery } from '../api/payout.ts';
 import { PayoutPhase } from './payout-phase.tsx';
 

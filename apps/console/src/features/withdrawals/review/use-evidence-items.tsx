@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { StatementKind } from '#/business/client/statement-filter.ts';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import type { StatementKind } from '#/business/ledger/statement-filter.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { DateField } from './date-field.tsx';
 
 type Values = { expires: string; starts: string; born: string };

@@ -5,6 +5,7 @@ import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Input } from '#/core/ui/input.tsx';
 import { DayCalendar } from '#/ui/calendar/calendar.tsx';
 import { CalendarButton } from '#/ui/calendar/calendar-button.tsx';
+import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
 import {
   dayMax,
   fromTypedDay,
@@ -12,7 +13,6 @@ import {
   momentMax,
   toTypedTime,
 } from '#/ui/time/typed-time.ts';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 

@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isWholeOnly } from '#/ui/money/currencies.ts';
-import { MoneyInput } from './money-input.tsx';
-import type { UnreadMoney } from './money-typing.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { MoneyInput } from './money-input.tsx';
+import type { UnreadMoney } from './money-typing.ts';
 
 /** An amount that a field corrects when it is left, and the sentence that says so. */
 export type SettledAmount = { amount: string; note: () => string };

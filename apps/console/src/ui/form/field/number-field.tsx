@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Input } from '#/core/ui/input.tsx';
-import { withoutSeparators } from './money-typing.ts';
 import { useComposing } from '#/ui/controls/use-composing.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { withoutSeparators } from './money-typing.ts';
 
 export type NumberLimits = { min?: string; max?: string };
 

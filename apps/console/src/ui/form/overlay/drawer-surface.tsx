@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import type { DialogProps } from '#/ui/overlay/dialog.tsx';
 import { DrawerEdge } from '#/ui/overlay/drawer-edge.tsx';
 import { focusFirstField } from '#/ui/overlay/focus-first-field.ts';
@@ -9,7 +10,6 @@ import { Overlay } from '#/ui/overlay/overlay.tsx';
 import { useDrawerSurface } from '#/ui/overlay/use-drawer-surface.ts';
 import { useDrawerWidth } from '#/ui/overlay/use-drawer-width.ts';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
-import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 
 /**
  * What a dialog is, at the right and as high as the screen. Unlike a drawer that shows a record, it holds

@@ -3,9 +3,9 @@ import { Activity, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 

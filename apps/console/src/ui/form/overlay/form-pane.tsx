@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { firstField } from '#/ui/overlay/focus-first-field.ts';
 import { isInFloating } from '#/ui/controls/escape.ts';
+import { firstField } from '#/ui/overlay/focus-first-field.ts';
 import { FormOverlay, type FormOverlayProps, type FormSurface } from './form-overlay.tsx';
 
 /** A form in the place of what it changes: what is beside it stays visible and usable. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { cn } from '#/core/ui/cn.ts';
+import { RowOpener } from '#/ui/page/row-opener.tsx';
 import { isPlainClick } from '../plain-click.ts';
-import { RowOpener } from '../row-opener.tsx';
 import type { Density } from '../views/table-view.ts';
 import { cellHeights, tickCell } from './cell-classes.ts';
 import { cellBase, heldCell, type RowCell, rowLook } from './row-cells.ts';

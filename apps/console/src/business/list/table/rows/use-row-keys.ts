@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
-import { focusedRow, rowOpener } from '../row-opener.tsx';
+import { focusedRow, rowOpener } from '#/ui/page/row-opener.tsx';
 
 /** The row to go to from this one; past either end it stays where it is. */
 export function neighbourOf(

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { drawLists, List } from '../list.fixture.tsx';
-import { useRowOpener } from '../row-opener.tsx';
 
 function Record({ id, onClose }: { id: string; onClose: () => void }) {
   const rowOpener = useRowOpener();

@@ -2,7 +2,6 @@ import { Columns3 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -14,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import { densities } from './table-view.ts';
 import type { TableViewControl } from './use-table-view.ts';

@@ -2,7 +2,6 @@ import { Bookmark } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,6 +12,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { type SavedViews, type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
 
 export const ViewsDialog = lazyOverlay(

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { type Locale, localeKey, resolveLocale } from '#/core/i18n/locale.ts';
-import { loadLanguage } from '#/core/i18n/set-up.ts';
-import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
-import { logFailure } from './log.ts';
+import { type KeyValueStorage, storeIfRoom } from '../browser/browser-storage.ts';
+import { logFailure } from '../browser/log.ts';
+import { type Locale, localeKey, resolveLocale } from './locale.ts';
+import { loadLanguage } from './set-up.ts';
 
 /** The language that the person has chosen in this browser, if any. */
 export function chosenLocale(storage: KeyValueStorage): Locale | null {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { preferences } from '#/core/browser.ts';
+import { preferences } from '#/core/browser/browser.ts';
+import { chooseLocale } from '#/core/i18n/language.ts';
 import type { Locale } from '#/core/i18n/locale.ts';
-import { chooseLocale } from '#/core/language.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { keepPreference } from './choose-preference.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { usePagePlace } from '#/ui/page/page-element.tsx';
+import { usePagePlace } from './page-element.tsx';
 
 const InOpener = createContext(false);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '#/core/ui/cn.ts';
-import { Select } from '#/ui/controls/select.tsx';
+import { Select } from './select.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   label: string;

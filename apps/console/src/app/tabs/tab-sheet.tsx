@@ -6,9 +6,9 @@ import { Button } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Overlay } from '#/ui/overlay/overlay.tsx';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
-import { useTabs } from '../tabs/tabs-context.tsx';
-import { useTabActions } from '../tabs/use-tab-actions.ts';
 import { TabRow } from './tab-row.tsx';
+import { useTabs } from './tabs-context.tsx';
+import { useTabActions } from './use-tab-actions.ts';
 
 /** The open pages from the bottom of the screen, where the thumb is. */
 export function TabSheet({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { draw } from './draw.fixture.tsx';
+import { draw } from '../controls/draw.fixture.tsx';
 import { watchTips } from './tooltip-watch.ts';
 import { Tooltips } from './tooltips.tsx';
 

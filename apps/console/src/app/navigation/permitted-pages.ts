@@ -1,6 +1,6 @@
 import { type MenuEntry, menuFor, menuTree, type Permissions } from '@brokerdesk/policy';
-import { existingEntries, leafPaths } from '#/app/navigation/menu.ts';
-import type { PageEntry } from './page-entries.ts';
+import type { PageEntry } from '../pages/page-entries.ts';
+import { existingEntries, leafPaths } from './menu.ts';
 
 /** The entries above pages without an entry; such a page takes the looks of its parent, for the policy alone. */
 function treeOfUnlisted(

@@ -6,8 +6,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Overlay } from '#/ui/overlay/overlay.tsx';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
-import { Brand } from '../shell/brand.tsx';
-import { SideMenu } from '../shell/side-menu.tsx';
+import { Brand } from './brand.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 /** The menu from the left of a narrow screen. */
 export function MobileMenuDrawer({

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type EntriesRef, entriesFilter } from '#/business/ledger/entries-ref.ts';
+import { type EntriesRef, entriesFilter } from './entries-ref.ts';
 
 /** What of a client's statement a link shows: the lines of one record, of one account, or of one kind. */
 export type StatementFilter = {

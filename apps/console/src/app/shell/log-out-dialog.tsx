@@ -1,5 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { sessionEnd } from '#/core/page-session.ts';
+import { sessionEnd } from '#/core/session/page-session.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 
 /** Asks before somebody is signed out. */

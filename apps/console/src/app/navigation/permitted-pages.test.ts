@@ -1,8 +1,8 @@
 import { compilePermissions, type Grant, type Role, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '#/core/pages/page-route.ts';
-import { leafPaths } from '#/app/navigation/menu.ts';
-import { entryOf } from './page-entries.ts';
+import { entryOf } from '../pages/page-entries.ts';
+import { leafPaths } from './menu.ts';
 import { permittedPages } from './permitted-pages.ts';
 
 const namespaces = ['kit'] as const;

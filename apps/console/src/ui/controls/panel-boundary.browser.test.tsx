@@ -5,11 +5,11 @@ import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
-import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { Section } from '#/ui/controls/section.tsx';
-import { lazyOverlay } from './lazy-overlay.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyOverlay } from '../page/lazy-overlay.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
+import { draw } from './draw.fixture.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
+import { Section } from './section.tsx';
 
 /** The records whose panel of that name fails while it is drawn. */
 const failing = new Set<string>();

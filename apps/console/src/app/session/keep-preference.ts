@@ -1,7 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
-import { logFailure } from '#/core/log.ts';
-import { sdk } from '#/core/page-session.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { sdk } from '#/core/session/page-session.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 
 /** The last call: choices reach the server in the order in which they are made. */

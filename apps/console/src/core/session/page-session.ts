@@ -1,10 +1,16 @@
+import { takePreloadedResponse } from '#/core/api/preloaded-responses.ts';
 import { loadFile } from '#/core/navigation/load-file.ts';
-import { takePreloadedResponse } from '#/core/prefetch/preloaded-responses.ts';
-import { createSession } from '#/core/session/create-session.ts';
-import { environment, isIncognito, preferences, sessionKey, tabStorage } from './browser.ts';
-import { devLogSource } from './dev-log-source.ts';
-import { describeDevice } from './device.ts';
-import { currentLocale } from './language.ts';
+import {
+  environment,
+  isIncognito,
+  preferences,
+  sessionKey,
+  tabStorage,
+} from '../browser/browser.ts';
+import { devLogSource } from '../browser/dev-log-source.ts';
+import { describeDevice } from '../browser/device.ts';
+import { currentLocale } from '../i18n/language.ts';
+import { createSession } from './create-session.ts';
 
 /** The session of this page, for as long as the page lives. Started by `main.tsx`. */
 export const {

@@ -1,4 +1,4 @@
-import { createStore } from '#/core/store.ts';
+import { createStore } from '#/core/browser/store.ts';
 
 /** What opens over or beside any page. */
 export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { useAdvance } from './use-advance.ts';
 
 type Row = { id: string };

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
+import { menuIcons } from '#/app/navigation/menu-icons.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { menuIcons } from '#/app/shell/menu-icons.tsx';
-import type { OpenTab } from '../tabs/tabs-context.tsx';
+import type { OpenTab } from './tabs-context.tsx';
 
 /** A tab as a row that a thumb can hit. */
 export function TabRow({

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { Notice } from '#/ui/controls/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** In the place of a part whose file cannot be had, or that failed while it was drawn; what is around it goes on. */
 export function MissingPart({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Floating } from '#/ui/overlay/floating.tsx';
+import { Floating } from './floating.tsx';
 import { type Tip, watchTips } from './tooltip-watch.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
-import { logFailure } from '#/core/log.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import { MissingPart } from './missing-part.tsx';
 
 type BoundaryProps = {

@@ -5,10 +5,10 @@ import {
   type SignedOutReason,
 } from '@brokerdesk/machines';
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { devLogSource } from '#/core/dev-log-source.ts';
-import type { Access } from '#/core/session/access-state.ts';
-import type { AuthActor } from '#/core/session/auth-actor.ts';
-import { bootstrapped } from '#/core/session/auth-waits.ts';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
+import type { Access } from './access-state.ts';
+import type { AuthActor } from './auth-actor.ts';
+import { bootstrapped } from './auth-waits.ts';
 
 /** Judges one navigation after the other; a newer one cancels the one before it. */
 export function createGuard({

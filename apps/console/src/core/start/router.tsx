@@ -8,10 +8,10 @@ import { acknowledgeNavigation, pendingPath } from '#/core/navigation/go-to-page
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
 import { errorPath, loginPath } from '#/core/navigation/paths.ts';
 import { progress } from '#/core/navigation/progress.ts';
-import { protect } from '#/core/navigation/protect.ts';
 import { parseSearch, stringifySearch } from '#/core/navigation/search-params.ts';
 import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
 import { PageError } from '#/core/pages/page-error.tsx';
+import { protect } from './protect.ts';
 import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('#/app/errors/not-found-page.tsx'), 'NotFoundPage');
