@@ -162,7 +162,6 @@ export const orderDayTally = pgTable(
   'order_day_tally',
   {
     ...ofDay(),
-    span: text('span', { enum: ['day', 'month', 'whole_day'] }).notNull(),
     kind: text('kind'),
     productId: uuid('product_id'),
     ...ofCurrency(),
@@ -183,6 +182,7 @@ export const orderDayTally = pgTable(
     unsettled: countOf('unsettled'),
     completed: countOf('completed'),
     released: countOf('released'),
+    span: text('span', { enum: ['day', 'month', 'whole_day'] }).notNull(),
     /** What hangs on the product: of its pool, of its capacity, and of the money of clients. */
     pieces: sumOf('pieces'),
     invested: sumOf('invested'),
