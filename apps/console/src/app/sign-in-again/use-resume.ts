@@ -50,7 +50,7 @@ export function useResume({ user, focused }: SuspendedPage) {
     suspendedPage.write(null);
     void router.invalidate();
     void queryClient.invalidateQueries();
-    // What is hidden takes no focus: after the session lock is gone.
+    // Hidden elements take no focus until the session lock is gone.
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     });

@@ -101,7 +101,7 @@ export const KeptPage = memo(function KeptPage({
       },
       leave(form: string) {
         release(form);
-        // Of a hidden page the effects are over, too, but its forms are all there.
+        // Effects of a hidden page end too, but its forms remain.
         if (shownNow.current) unsavedForms.remove(path, form);
       },
       settle(form: string) {

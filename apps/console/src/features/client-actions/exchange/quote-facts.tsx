@@ -7,7 +7,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type ExchangeQuote, refusalOf } from './use-exchange-quote.ts';
 
-/** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */
+/** Rate, fee and credited amount, as the server would book them. */
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
   const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {
