@@ -3,7 +3,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the caller is, behind trusted proxies; empty for what never became a request. */
+    /** Address of the client behind trusted proxies; empty if no request was parsed. */
     address: string;
   }
 }

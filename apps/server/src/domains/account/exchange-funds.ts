@@ -18,9 +18,9 @@ import { reckonExchange, requireAccounts } from './reckon-exchange.ts';
 const operation = 'POST /acc/admin/v1/exchange/{clientId}';
 
 /**
- * Changes money of a client from one account into another, at the rate of the moment, which has to be the one that
- * the user saw; above the limit it is proposed. Throws as `reckonExchange` and `signOrPropose` say, NOT_FOUND, and
- * INSUFFICIENT_FUNDS.
+ * Exchanges money between two accounts of a client, at the current rate, which must equal the one that the
+ * user saw. Above the limit it becomes a proposal. Throws as `reckonExchange` and `signOrPropose` do,
+ * NOT_FOUND, and INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
   tx: Transaction,
