@@ -16,8 +16,6 @@ export const reloadOnce = createReloadOnce({
  * files need only `PageError`.
  *
  * @throws the browser's error if the page stays
- *
- * @throws what the browser says, where the page stays.
  */
 export async function loadFile<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

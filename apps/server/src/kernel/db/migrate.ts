@@ -67,7 +67,7 @@ async function takeLock(connection: PoolClient): Promise<void> {
 }
 
 /**
- * Checks every migration of this version by name: one that was written before the last and merged after it
+ * Checks every migration of this version: one that was written before the last and merged after it
  * would otherwise be skipped.
  */
 export async function isMigrated(db: Database): Promise<boolean> {

@@ -20,7 +20,7 @@ export type ResizeHandleProps = {
 
 /** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
 export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
-  /** `width` is where the drag began; `now` is the current width, null until the pointer has moved. */
+  /** `x` and `width` as of the start of the drag; `now` is the current width, null until the pointer has moved. */
   const drag = useRef<{ x: number; width: number; now: number | null } | null>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
