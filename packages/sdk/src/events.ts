@@ -49,7 +49,6 @@ async function watch(connection: AbortController, clock: Clock, heardAt: () => n
  *
  * Ends without an error if the signal is aborted.
  *
- *
  * @throws {SdkError} while iterating, once the session has ended or the server refuses the stream.
  * @example
  * for await (const event of events(sdk, { signal })) {
