@@ -37,7 +37,7 @@ import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
-import { noteAddress } from './http/caller-address.ts';
+import { resolveAddress } from './http/caller-address.ts';
 import { registerConsole } from './http/console-files.ts';
 import { refuseEncodedBodies } from './http/content-encoding.ts';
 import { readContract } from './http/contract.ts';
@@ -165,7 +165,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   heedListedCodes(app, parts.unlistedCodes ?? 'log');
-  noteAddress(app);
+  resolveAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);
   registerCors(app, parts.corsOrigins ?? []);

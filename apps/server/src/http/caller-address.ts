@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-export function noteAddress(app: FastifyInstance): void {
+export function resolveAddress(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
-    // Its type forgets that a closed connection has no address: no one waits for an answer.
+    // Undefined on a closed connection, despite its type.
     const address: string | undefined = request.ip;
     if (address === undefined) throw new Problem('REQUEST_BROKEN_OFF');
     request.address = address;

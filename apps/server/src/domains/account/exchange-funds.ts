@@ -13,13 +13,13 @@ import { findRates } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 import { accountView } from './account-view.ts';
 import { bookExchange } from './book-exchange.ts';
-import { reckonExchange, requireAccounts } from './reckon-exchange.ts';
+import { computeExchange, requireAccounts } from './compute-exchange.ts';
 
 const operation = 'POST /acc/admin/v1/exchange/{clientId}';
 
 /**
  * Exchanges money between two accounts of a client, at the current rate, which must equal the one that the
- * user saw. Above the limit it becomes a proposal. Throws as `reckonExchange` and `signOrPropose` do,
+ * user saw. Above the limit it becomes a proposal. Throws as `computeExchange` and `signOrPropose` do,
  * NOT_FOUND, and INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
@@ -32,7 +32,7 @@ export async function exchangeFunds(
   const { client, ...names } = await requireClientRow(tx, actor, clientId);
   const { amount } = request;
   const at = new Date();
-  const { from, to, rate, fee, received } = await reckonExchange(tx, client.id, request, {
+  const { from, to, rate, fee, received } = await computeExchange(tx, client.id, request, {
     at,
     seenRate: request.rate,
     seenFee: request.fee,

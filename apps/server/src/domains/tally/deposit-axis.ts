@@ -35,10 +35,10 @@ export interface Measured extends BookedFigures {
 const nearEnough = 1000;
 
 /**
- * Whether a page of the list is sooner found along this axis than walked to: the list is in its order,
- * and the page is far from both ends of it, or those of one salesman are few among many.
+ * Returns true if the axis finds a page faster than a scan: the list is in its order, and the page is far from both
+ * ends or limited to one agent.
  */
-export function isFoundAlong(
+export function isCoveredBy(
   axis: Axis,
   actor: Actor,
   query: DepositQuery,

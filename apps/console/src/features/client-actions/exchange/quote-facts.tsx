@@ -27,15 +27,15 @@ export function QuoteFacts({ quote, query }: ExchangeQuote) {
   if (quote === undefined) {
     return (
       <div role="status">
-        <span className="sr-only">{t('quote.reckoning')}</span>
+        <span className="sr-only">{t('quote.computing')}</span>
         <Skeleton className="h-32 w-full" />
       </div>
     );
   }
-  return <Reckoned quote={quote} />;
+  return <Computed quote={quote} />;
 }
 
-function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
+function Computed({ quote }: { quote: Schemas.ExchangeQuote }) {
   const { t } = useTranslation(['client-funds', 'funds']);
   const { amount, money, rate } = useMoney();
   const time = useTime();

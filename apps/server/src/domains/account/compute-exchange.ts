@@ -32,7 +32,7 @@ interface Moment {
  * ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_OUTDATED, RATE_CHANGED, FEE_CHANGED,
  * PAIR_DISABLED.
  */
-export async function reckonExchange(
+export async function computeExchange(
   reader: Reader,
   clientId: string,
   exchanged: Exchanged,
@@ -63,7 +63,7 @@ export async function quoteExchange(
 ): Promise<Schemas.ExchangeQuote> {
   const at = new Date();
   const exchanged = atMost ? await withinPair(reader, clientId, wanted, at) : wanted;
-  const { from, to, rate, feePct, fee, received } = await reckonExchange(
+  const { from, to, rate, feePct, fee, received } = await computeExchange(
     reader,
     clientId,
     exchanged,
