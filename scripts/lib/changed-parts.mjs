@@ -14,7 +14,7 @@ async function git(...args) {
 
 /**
  * @param {string} [revision]
- * @returns {Promise<string[]>} the files that differ from where this branch left that revision, committed or not
+ * @returns {Promise<string[]>} files changed since the merge base, committed or not
  */
 async function changedFiles(revision = 'origin/main') {
   const { code, stdout } = await capture('git', ['merge-base', 'HEAD', revision]);

@@ -101,7 +101,7 @@ export function chooseTests(changed, workspace) {
     reached.has(path) ||
     partsOf(path).some((part) => whole[part]) ||
     stories.has(path) ||
-    // What the documents say of the code may be wrong after any change.
+    // Documentation may be outdated by any change.
     (path.startsWith('tests/docs/') && changed.length > 0) ||
     [...folders].some((folder) => path.startsWith(folder)) ||
     (touches(/^apps\/console\/(?!src\/)/) && path.startsWith('apps/console/')) ||

@@ -37,7 +37,7 @@ export function looksAt(path: string, when: When): readonly Look[] {
 /** The page for a tenant that hides none. */
 const forAll = (path: string) => `${path}${path.includes('?') ? '&' : '?'}env=demo`;
 
-/** Everything that is wrong with the page for the person whom the tab has a session of. */
+/** Findings of the page for the user of the tab's session. */
 export async function lookAtPage(
   page: Page,
   path: string,

@@ -93,7 +93,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMs: 1_000,
-  // What a page needs is there when it is seen again: to ask for it behind its back draws the frame twice more.
+  // Loading in the background on return would draw the frame twice more.
   defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
