@@ -23,6 +23,7 @@ import {
   withdrawal,
 } from '../kernel/db/schema.ts';
 import type { OperationKey } from '../platform/operation-key.ts';
+import { acknowledged } from './acknowledged.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from './credit-fixtures.ts';
@@ -54,7 +55,7 @@ export interface Attempt {
 type LimitedOperation = (world: World, amount: string) => Promise<Attempt>;
 
 const approved = { result: 'approved' } as const;
-const because = { ...approved, override_reason: 'The proof is clear' } as const;
+const because = { ...approved, ...acknowledged, override_reason: 'The proof is clear' } as const;
 
 async function rowsOf({ db }: TestServer, query: SQL): Promise<Record<string, unknown>[]> {
   // Both drivers return rows.
@@ -350,7 +351,7 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
     await putIn(server.db, client, amount);
     const { id } = await addWithdrawal(server.db, client, { amount });
     for (const who of others) {
-      const body = { ...approved, version: 1 };
+      const body = { ...approved, ...acknowledged, version: 1 };
       await who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
     }
     const path = `/withdraw/admin/v1/rollback/${id}`;

@@ -858,8 +858,8 @@ export namespace Schemas {
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   /**
-   * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-   * approved only with a reason for the override.
+   * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+   * one by one only, and approved only with a reason for the override.
    */
   export type RiskLevel = 'none' | 'look' | 'stop';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
@@ -930,8 +930,8 @@ export namespace Schemas {
      */
     code: RiskReasonCode;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     level: RiskLevel;
   };
@@ -1214,8 +1214,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -1252,6 +1252,11 @@ export namespace Schemas {
      */
     created_at: Time;
   };
+  /**
+   * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+   * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+   */
+  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type DepositEvent = {
     /**
      * RFC 3339 in UTC.
@@ -1267,6 +1272,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A deposit with what a reviewer needs beside it.
@@ -1321,10 +1330,6 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
-  /**
-   * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
-   */
-  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type AuditRequest = {
     result: 'approved' | 'rejected';
     reason_code?:
@@ -1350,7 +1355,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -2983,8 +2989,8 @@ export namespace Schemas {
      */
     risk: {
       /**
-       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-       * approved only with a reason for the override.
+       * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+       * one by one only, and approved only with a reason for the override.
        */
       level: RiskLevel;
       /**
@@ -3113,8 +3119,8 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3157,6 +3163,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * What a form said, as it was then.
@@ -3271,7 +3281,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3457,8 +3468,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3693,6 +3704,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A withdrawal with what a reviewer needs beside it.
@@ -3752,7 +3767,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -7584,6 +7600,12 @@ export namespace Schemas {
      */
     reason?: (string | null) | undefined;
     /**
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
@@ -10930,8 +10952,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11006,8 +11028,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11107,8 +11129,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13498,8 +13520,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13574,8 +13596,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13867,8 +13889,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -13943,8 +13965,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -14032,8 +14054,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';

@@ -314,8 +314,8 @@ export const errorCatalogue = {
   },
   RISK_NOT_ACKNOWLEDGED: {
     status: 409,
-    'zh-CN': '该记录有需留意的风险，确认后才能批量处理：{{reasons}}',
-    'en-US': 'The risks of this record must be acknowledged before a bulk decision: {{reasons}}',
+    'zh-CN': '请先逐项确认该记录需留意的风险：{{reasons}}',
+    'en-US': 'Acknowledge each of these risks of the record first: {{reasons}}',
   },
   ID_EXPIRED: {
     status: 409,
