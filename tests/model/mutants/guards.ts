@@ -72,6 +72,13 @@ export const bounds: readonly (Guard & { bound: string })[] = [
 export const guards: readonly Guard[] = [
   ...bounds,
   {
+    guard: 'an IP rule that shuts out a peer takes two',
+    file: 'domains/ip-access/change-ip-rules.ts',
+    line: 'if (shutOut.length === 0 && context.proposal === null) return null;',
+    instead: 'if (context.proposal === null) return null;',
+    test: tried('createIpRule'),
+  },
+  {
     guard: 'an amount without a rate is above every limit',
     file: limits,
     line: "if (amount === null) return { bound: 'record', max: maxima.record, used: null };",

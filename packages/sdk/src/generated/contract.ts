@@ -1928,6 +1928,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   /**
    * Whom it concerns, with the scope `user`; else null.
@@ -1954,6 +1958,108 @@ export namespace Schemas {
      */
     expires_at?: ExpiresAt | undefined;
   };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    blocked_times?: TimesOfMessage | undefined;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
+     * states; the others always, but `message` only above the number of recipients that it states.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where there is none, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
+     */
+    changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second, the person who asks left out; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
+  };
+  /**
+   * A rule; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleOutcome = IpRule | Proposal;
   /**
    * What the rules of now make of an address.
    */
@@ -1999,6 +2105,10 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * Done; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleRemoval = Done | Proposal;
   export type ServiceAccountStatus = 'active' | 'expired' | 'revoked';
   export type Purpose = string;
   /**
@@ -2133,104 +2243,6 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     expires_at: Time;
-  };
-  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-  /**
-   * What the person who asks may do with it now.
-   */
-  export type ProposalDecision = {
-    approve: boolean;
-    reject: boolean;
-    withdraw: boolean;
-    /**
-     * An error code, such as SELF_APPROVAL.
-     */
-    blocked_code: string | null;
-    /**
-     * In the language of Accept-Language.
-     */
-    blocked_reason: string | null;
-    /**
-     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
-     */
-    blocked_times?: TimesOfMessage | undefined;
-  };
-  export type Proposal = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-    /**
-     * RFC 3339 in UTC.
-     */
-    created_at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    updated_at: Time;
-    /**
-     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
-     * states; the others always, but `message` only above the number of recipients that it states.
-     */
-    limit: TwoPersonLimit;
-    /**
-     * The operationId of what was asked for.
-     */
-    operation: string;
-    /**
-     * What it is about.
-     */
-    subject: ProposalSubject;
-    client: ClientRef | null;
-    /**
-     * In the base currency; null where there is none, or no rate leads there.
-     */
-    amount: string | null;
-    currency: Currency;
-    /**
-     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
-     */
-    changes: ProposedChanges;
-    /**
-     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
-     */
-    note?: (string | null) | undefined;
-    status: ProposalStatus;
-    maker: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    made_at: Time;
-    checker: Person | null;
-    checked_at: Time | null;
-    /**
-     * Why it was rejected.
-     */
-    reason: string | null;
-    /**
-     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
-     */
-    effective_at: Time | null;
-    /**
-     * RFC 3339 in UTC.
-     */
-    expires_at: Time;
-    /**
-     * Who may be the second, the person who asks left out; at most 10.
-     */
-    may: Array<Person>;
-    /**
-     * How many there are of `may` in all.
-     */
-    may_total: number;
-    /**
-     * What the person who asks may do with it now.
-     */
-    decision: ProposalDecision;
   };
   export type ServiceAccountUpdate = {
     purpose: Purpose;
@@ -12177,9 +12189,9 @@ export namespace Endpoints {
   /**
    * Add a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, create.
    *
@@ -12194,7 +12206,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleCreate;
     };
     responses: {
-      201: Schemas.IpRule;
+      201: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12297,9 +12309,9 @@ export namespace Endpoints {
   /**
    * Change a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, update.
    *
@@ -12315,7 +12327,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleUpdate;
     };
     responses: {
-      200: Schemas.IpRule;
+      200: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12326,8 +12338,9 @@ export namespace Endpoints {
   /**
    * Remove a rule.
    *
-   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-   * (IP_RULE_SHUTS_OUT, 409).
+   * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+   * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+   * proposal, which a second person confirms.
    *
    * Permission: ipAccess or config, delete.
    *
@@ -12341,7 +12354,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.IpRuleRemoval;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -22068,9 +22081,9 @@ export type EndpointByMethod = {
     /**
      * Add a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, create.
      *
@@ -22667,8 +22680,9 @@ export type EndpointByMethod = {
     /**
      * Remove a rule.
      *
-     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-     * (IP_RULE_SHUTS_OUT, 409).
+     * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+     * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+     * proposal, which a second person confirms.
      *
      * Permission: ipAccess or config, delete.
      *
@@ -22998,9 +23012,9 @@ export type EndpointByMethod = {
     /**
      * Change a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, update.
      *

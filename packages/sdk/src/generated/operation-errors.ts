@@ -659,6 +659,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'IP_RULE_LOCKS_OUT'
@@ -1024,6 +1025,8 @@ export interface OperationErrors {
       | 'NO_AUTHENTICATOR'
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR'
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT'
       | 'FILE_NOT_READY'
       | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
@@ -1088,6 +1091,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
