@@ -1,3 +1,4 @@
+import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
 import * as column from '#/kit/list/columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -15,6 +16,7 @@ const RuleDrawer = lazyOverlay(
 );
 
 export const { Page, prefetch } = listPage(list, {
+  above: waitingAbove(list),
   columns: [
     { id: 'cidr', cell: (row) => <span className="font-mono">{row.cidr}</span> },
     { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },

@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/config/ip_access',
   name: 'ipAccess',
-  namespaces: ['ip-rule', 'kit', 'table', 'frame'],
+  namespaces: ['ip-rule', 'two-people', 'kit', 'table', 'frame'],
 } satisfies PageRoute;

@@ -3,6 +3,7 @@ import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { RuleForm } from './rule-form.tsx';
@@ -14,6 +15,7 @@ export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDelet
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { cidr } = rule;
+  const proposed = useProposed();
   return (
     <div className="flex flex-wrap gap-2">
       <Permit action="update">
@@ -38,7 +40,8 @@ export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDelet
           confirm={t('delete.button')}
           failed={t('delete.failed')}
           write={deleteRule}
-          done={() => {
+          done={(removed) => {
+            if ('subject' in removed) return proposed(removed);
             onDeleted();
             return t('delete.done', { cidr });
           }}

@@ -360,9 +360,9 @@ export const errorCatalogue = {
   },
   IP_RULE_SHUTS_OUT: {
     status: 409,
-    'zh-CN': '此规则会限制同级或更高级别的同事，或使全部复核人无法访问，未保存',
+    'zh-CN': '此规则会使全部其他复核人或提交人无法访问，未保存',
     'en-US':
-      'This would restrict a colleague of the same or a higher role, or shut out every approver. Nothing was changed',
+      'This would shut out every other approver, or the colleague who proposed it. Nothing was changed',
   },
   IP_RULE_LOCKS_OUT: {
     status: 409,

@@ -20,6 +20,8 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const labelKeys = {
   row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
   role: (value: string) => `kit:role.${value as Role}` as const,
+  kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
+  scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,
   products: (value: string) => `menu:${value as MenuName}` as const,
   acknowledged_reasons: (value: string) =>
     `kit:riskReason.${value as Schemas.RiskReasonCode}` as const,
