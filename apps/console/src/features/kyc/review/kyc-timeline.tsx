@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isKycReason } from '#/kit/client/kyc-reasons.ts';
-import { useRiskNotes } from '#/kit/decision/decision-history.tsx';
-import { Timeline } from '#/kit/history/timeline.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { useRiskNotes } from '#/business/decision/decision-history.tsx';
+import { Timeline } from '#/business/history/timeline.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKycReason } from './use-kyc-labels.ts';
 
 /** What happened, over every attempt. */
