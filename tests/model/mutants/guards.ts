@@ -79,6 +79,20 @@ export const guards: readonly Guard[] = [
     test: tried('createIpRule'),
   },
   {
+    guard: 'an administrator is not shut out without a third user',
+    file: 'domains/staff/sign-for-staff.ts',
+    line: "if (third.length === 0) throw new Problem('ADMINISTRATOR_NEEDS_TWO');",
+    instead: '',
+    test: ['domains/staff/first-administrators.test.ts'],
+  },
+  {
+    guard: 'a risk at look is acknowledged',
+    file: 'domains/risk/refuse-risk.ts',
+    line: 'if (!isApproved && answer.bulk !== true) return noRisk;',
+    instead: 'if (answer.bulk !== true) return noRisk;',
+    test: ['domains/kyc/kyc-risk.test.ts', 'one at look'],
+  },
+  {
     guard: 'an amount without a rate is above every limit',
     file: limits,
     line: "if (amount === null) return { bound: 'record', max: maxima.record, used: null };",

@@ -136,6 +136,7 @@ export namespace Schemas {
     | 'NO_AUTHENTICATOR'
     | 'STILL_REFERRED_TO'
     | 'LAST_ADMINISTRATOR'
+    | 'ADMINISTRATOR_NEEDS_TWO'
     | 'IP_RULE_LOCKS_OUT'
     | 'IP_RULE_SHUTS_OUT'
     | 'IDENTITY_UNCHANGED'
@@ -11927,7 +11928,8 @@ export namespace Endpoints {
    *
    * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+   * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
    *
    * Permission: users, delete.
    *
@@ -12021,7 +12023,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -22659,7 +22661,8 @@ export type EndpointByMethod = {
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+     * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
      *
      * Permission: users, delete.
      *
@@ -22977,7 +22980,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.

@@ -353,6 +353,13 @@ export const errorCatalogue = {
     'zh-CN': '仍有记录关联此员工：{{what}}',
     'en-US': 'This member of staff still has records: {{what}}',
   },
+  ADMINISTRATOR_NEEDS_TWO: {
+    status: 409,
+    'zh-CN':
+      '停用、重置或降级管理员须由第三位独立的同事复核，目前没有这样的同事；请先添加一位并等其登录',
+    'en-US':
+      'Disabling, resetting or demoting an administrator takes a third, independent approver, and there is none. Add one first',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     'zh-CN': '平台必须保留至少一名启用的管理员',
