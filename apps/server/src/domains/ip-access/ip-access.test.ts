@@ -410,6 +410,8 @@ describe('a rule against those who could stop its author', () => {
       db.update(session).set({ ip }).where(eq(session.userId, one.id));
     await from(peer, '198.51.100.7');
     const { body: waits } = await add({ cidr: '198.51.100.0/24' });
+    // Not all approvers are shut out.
+    await signedInPerson(server(), { role: 'angel' });
     await from(god, '198.51.100.8');
     expect((await auditProposal(second.api, waits)).body.code).toBe('IP_RULE_SHUTS_OUT');
     await from(god, '127.0.0.1');
