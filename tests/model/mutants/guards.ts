@@ -93,6 +93,13 @@ export const guards: readonly Guard[] = [
     test: ['domains/kyc/kyc-risk.test.ts', 'one at look'],
   },
   {
+    guard: 'the agreed price of a block deal is near its close',
+    file: 'domains/product/block-product.ts',
+    line: "...atLeast('agreed_price', price,",
+    instead: "...atLeast('agreed_price', price, '0' ||",
+    test: ['domains/product/write-products.test.ts', 'as near to the close'],
+  },
+  {
     guard: 'an amount without a rate is above every limit',
     file: limits,
     line: "if (amount === null) return { bound: 'record', max: maxima.record, used: null };",

@@ -4673,7 +4673,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4724,7 +4724,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4769,7 +4769,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
