@@ -39,6 +39,7 @@ const exceptions = {
         'PRODUCT_CLOSED',
         'BASE_CURRENCY_FIXED',
         'NO_RECIPIENTS',
+        'IP_RULE_LOCKS_OUT',
       ],
     },
   },

@@ -419,6 +419,28 @@ describe('a rule against those who could stop its author', () => {
     await from(peer, '127.0.0.1');
   });
 
+  it('waits for a second user when its removal keeps a peer out', async () => {
+    const { db } = server();
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const allowed = { kind: 'allow', scope: 'user', userId: peer.id } as const;
+    const [here, elsewhere] = await db
+      .insert(ipRule)
+      .values([
+        { cidr: '127.0.0.0/8', ...allowed },
+        { cidr: '203.0.113.0/24', ...allowed },
+      ])
+      .returning();
+    const remove = (id = '') => god.api.call('DELETE', `${path}/${id}`);
+    const { body: waits } = await remove(here?.id);
+    expect(waits).toMatchObject({ operation: 'deleteIpRule', status: 'pending' });
+    expect((await remove(here?.id)).body.code).toBe('PROPOSAL_OPEN');
+    expect((await remove(elsewhere?.id)).body).toEqual({ ok: true });
+    await db.insert(ipRule).values({ cidr: '203.0.113.0/24', ...allowed });
+    expect((await auditProposal(second.api, waits)).body.status).toBe('applied');
+    expect(await db.$count(ipRule, eq(ipRule.cidr, '127.0.0.0/8'))).toBe(0);
+  });
+
   it('waits when it ends the session of a peer, and is refused when it shuts out all other approvers', async () => {
     const { db } = server();
     const before = await db.select().from(session);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, event, recoveryCode, session, staffUser } from '../../kernel/db/schema.ts';
