@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
+import { acknowledged } from '../../support/clients.ts';
 import { onceKey, type World } from '../world.ts';
 
 type Words = Record<string, unknown>;
@@ -108,9 +109,9 @@ export function creditAnswers(world: () => World): void {
 
     test('deciding one, and giving one back', async () => {
       const pending = (await withdrawals({ status: 'pending' })).find(({ maker }) => !maker);
-      await expectDecision('auditWithdrawal', first(pending ? [pending] : []), {
-        result: 'approved',
-      });
+      const waiting = first(pending ? [pending] : []);
+      const approval = { result: 'approved', ...acknowledged(waiting) };
+      await expectDecision('auditWithdrawal', waiting, approval);
       // Above the two-person limit, the approver may not return it.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });

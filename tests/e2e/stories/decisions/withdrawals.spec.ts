@@ -9,6 +9,7 @@ import {
   waitingWithdrawals,
 } from '../../../support/withdrawals.ts';
 import { choose } from '../../support/choose.ts';
+import { tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { untilLive } from '../../support/traffic.ts';
@@ -57,6 +58,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   ]) {
     await expect(confirm).toContainText(words);
   }
+  await tickRisks(confirm);
   await confirm.getByRole('button', { name: '确认付款' }).click();
   await expect(page.getByText(`${asked.order_no} 已通过`)).toBeAttached();
   // Nothing else waits among what was searched for.
@@ -197,6 +199,7 @@ test.describe('a refusal', () => {
     await page.goto(`${own.url}/funds/withdrawal?q=${large.order_no}&id=${large.id}`);
     const review = reviewOf(page, large);
     await review.getByRole('button', { name: '通过' }).click();
+    await tickRisks(page.getByRole('alertdialog'));
     await limitCredits('10000');
     const before = await readWithdrawal(angel, large.id);
     await page.getByRole('alertdialog').getByRole('button', { name: '确认付款' }).click();

@@ -13,6 +13,7 @@ import {
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
@@ -44,7 +45,7 @@ const approve = (who: Person, id: string) =>
   who.api.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     once(),
   );
 
