@@ -36,7 +36,7 @@ export async function readWithdrawalDetail(
     evidence: await withdrawalEvidence(reader, actor, row),
     history: [
       ...recordHistory({ ...row, record: row.withdrawal }),
-      ...payoutEvents(row),
+      ...(await payoutEvents(reader, row)),
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };

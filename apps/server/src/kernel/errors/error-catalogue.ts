@@ -638,6 +638,16 @@ export const errorCatalogue = {
     'zh-CN': '已被其他记录使用',
     'en-US': 'Already used by another record',
   },
+  NOT_TO_SEND: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 不是该币种和方式的待汇出出金',
+    'en-US': '{{orderNo}} is not to be sent in this currency and by this method',
+  },
+  IN_PAYMENT_FILE: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 已在付款文件中（{{name}}，{{at}}）',
+    'en-US': '{{orderNo}} is in a payment file already ({{name}}, {{at}})',
+  },
   LINK_DISGUISED: {
     status: 400,
     'zh-CN': '链接的主机名前不能有用户名（@）',

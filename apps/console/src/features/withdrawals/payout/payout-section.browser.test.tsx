@@ -14,7 +14,8 @@ const day = today('Asia/Shanghai');
 const toSend: Schemas.Payout = {
   ...{ phase: 'to_send', reference: null, chain: null, receipt: null },
   ...{ sent_on: null, sent_by: null, sent_at: null, paid_by: null, paid_at: null },
-  ...{ may_send: true, may_confirm: false, blocked_code: null, blocked_reason: null },
+  ...{ may_send: true, may_correct: false, may_confirm: false, file: null },
+  ...{ blocked_code: null, blocked_reason: null },
 };
 const sent: Schemas.Payout = {
   ...toSend,
