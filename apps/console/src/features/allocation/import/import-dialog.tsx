@@ -4,15 +4,15 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { fileFormats } from '#/kit/api/file-format.ts';
+import type { FileRow } from '#/kit/bulk/parse-csv.ts';
+import { readRows } from '#/kit/bulk/read-rows.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { Book } from '../book/use-book.ts';
 import { FilePreview } from './file-preview.tsx';
 import { orderBookRows, saveOrderBook } from './order-book-file.ts';
-import type { FileRow } from './parse-csv.ts';
 import { type Columns, readImport, recognizeColumns } from './read-import.ts';
-import { readRows } from './read-rows.ts';
 import { RowFaults } from './row-faults.tsx';
 
 const accepted =

@@ -104,6 +104,26 @@ test('a payout is confirmed after a question that names its amount, destination 
   });
 });
 
+test('a sent payout is corrected from its present reference and day', async () => {
+  await show({ ...sent, may_correct: true });
+  await button('更正流水').click();
+  await expect.element(reference).toHaveValue('FT-8801');
+  await userEvent.fill(reference, 'FT-8802');
+  answer = () => Response.json({ ...withdrawal, version: 4, payout: sent });
+  await button('保存更正').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    path: '/withdraw/admin/v1/payout/sent/w1',
+    body: { reference: 'FT-8802', sent_on: day, version: 2 },
+  });
+});
+
+test('a payout in a payment file says who took it, before it is paid again', async () => {
+  const file = { at: `${day}T02:00:00.000Z`, by: { id: 'u2', name: '周敏' }, sha256: 'a' };
+  await show({ ...toSend, file });
+  await expect.element(page.getByText(/^周敏 于 .* 将本笔导出到付款文件$/)).toBeVisible();
+});
+
 test('the user who approved alone reads that another one confirms', async () => {
   const blocked = { blocked_code: 'SELF_APPROVAL', blocked_reason: '您已签署此项' };
   await show({ ...sent, ...blocked, may_confirm: false });
