@@ -1,5 +1,6 @@
 // Everything about the code that needs no test to run: `pnpm check`. All steps run, also after one
 // that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
+import { checkImports } from './lib/folder-pairs.mjs';
 import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
@@ -55,8 +56,8 @@ const words = async () => {
 
 /** What belongs to a new list, page, operation or action, as far as tests know it without a server. */
 const wiring = [
-  'apps/console/src/kit/list/list-labels.test.ts',
-  'apps/console/src/frame/navigation/search-words.test.ts',
+  'apps/console/src/business/list/list-labels.test.ts',
+  'apps/console/src/app/navigation/search-words.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
   'tests/docs/traceability.test.ts',
@@ -93,7 +94,7 @@ const steps = [
   {
     id: 'zones',
     name: 'who imports whom (dependency-cruiser)',
-    run: tool('depcruise', ['apps', 'packages', 'tests', 'scripts', '--output-type', 'err-long']),
+    run: checkImports,
   },
   { id: 'unused', name: 'unused code and dependencies (knip)', run: tool('knip', []) },
   {
@@ -114,7 +115,7 @@ const steps = [
       ...['openapi', 'docs/errors.md', 'biome.json', 'packages/sdk/src/generated'],
       ...[
         'packages/sdk/reference',
-        'apps/console/src/kit/password/generated',
+        'apps/console/src/business/password/generated',
         'apps/server/src/domains/auth/generated',
       ],
     ],

@@ -202,7 +202,7 @@ function describedIn(changed, read) {
 }
 
 const featureOf = (/** @type {string} */ path) =>
-  /^apps\/console\/src\/(?:features|frame\/composed-pages)\/([\w-]+)\//.exec(path)?.[1];
+  /^apps\/console\/src\/(?:features|app\/composed-pages)\/([\w-]+)\//.exec(path)?.[1];
 
 /**
  * @param {string[]} files

@@ -12,7 +12,7 @@ export const passwordFiles = [
   },
   {
     name: 'common-passwords.ts',
-    path: 'apps/console/src/kit/password/generated/common-passwords.ts',
+    path: 'apps/console/src/business/password/generated/common-passwords.ts',
   },
 ];
 

@@ -73,7 +73,7 @@ interface AuthWords {
 const authWords = (locale: string): AuthWords => {
   const read = (file: string) => JSON.parse(fromRoot(`apps/console/src/${file}.json`));
   return {
-    ...read(`boot/login/locales/${locale}/auth`),
+    ...read(`core/login/locales/${locale}/auth`),
     mfa: read(`features/sign-in/locales/${locale}/mfa`),
   };
 };

@@ -2,10 +2,10 @@ import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isZero } from '#/kit/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { DropdownMenuItem, DropdownMenuLabel } from '#/kit/ui/dropdown-menu.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isZero } from '#/ui/arithmetic/arithmetic.ts';
+import { DropdownMenuItem, DropdownMenuLabel } from '#/ui/controls/dropdown-menu.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 type Right = { action: Action; resource: ResourceRef };

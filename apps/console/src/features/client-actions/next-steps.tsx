@@ -1,10 +1,10 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { isZero } from '#/kit/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { isZero } from '#/ui/arithmetic/arithmetic.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 /** Whether the client has neither submitted an identity check nor been given money. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cn } from '#/boot/ui/cn.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 export type TabContentProps<Data> = {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 type Address = Schemas.CryptoAddress;
 

@@ -1,8 +1,8 @@
 import { UserCheck } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import * as column from '#/kit/list/columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from './kinds/product.ts';
 import { fieldsOf } from './kinds/product-kind-definition.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { labelKey } from '#/business/list/use-list-labels.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { fieldValueText } from './field-value-text.ts';
 import type { ProductField } from './kinds/field.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import type { FigureLink } from '#/ui/figures/figure.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 
 type Flow = keyof Schemas.CashFigures;
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { resolveTimePoint } from '#/kit/time/time-point.ts';
-import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import type { FigureLink } from '#/ui/figures/figure.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { resolveTimePoint } from '#/ui/time/time-point.ts';
 import type { Measure } from './measures.ts';
 import type { Part } from './series-parts.ts';
 

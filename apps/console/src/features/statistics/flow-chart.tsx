@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart, ChartSeries } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
 import { useActivityLink } from './figure-links.ts';
 import { PartChoice } from './part-choice.tsx';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import type { FigureColumn } from './figure-table.tsx';
 import { MeasureValue } from './measure-value.tsx';
 import { type Measure, measures } from './measures.ts';

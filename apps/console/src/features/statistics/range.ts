@@ -1,6 +1,6 @@
-import { daysBetween } from '#/kit/time/days-between.ts';
-import { resolveTimePoint } from '#/kit/time/time-point.ts';
-import { fromWallTime, startOfDay, toWallTime } from '#/kit/time/zoned-time.ts';
+import { daysBetween } from '#/ui/time/days-between.ts';
+import { resolveTimePoint } from '#/ui/time/time-point.ts';
+import { fromWallTime, startOfDay, toWallTime } from '#/ui/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 

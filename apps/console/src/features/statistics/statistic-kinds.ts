@@ -1,6 +1,6 @@
 import type { MenuIcon, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { PageName } from '#/boot/pages/page-route.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
 
 /** The statistics that have a page of their own, in the order in which they are offered. */
 export const statistics = {

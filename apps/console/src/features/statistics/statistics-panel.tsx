@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Repeat } from '#/kit/ui/repeat.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { Repeat } from '#/ui/controls/repeat.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { mainCurrency } from './measures.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';

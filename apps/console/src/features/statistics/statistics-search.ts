@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { currencyCode, flag, oneOf, recordId, timeRange } from '#/kit/list/filter/list-search.ts';
+import {
+  currencyCode,
+  flag,
+  oneOf,
+  recordId,
+  timeRange,
+} from '#/business/list/filter/list-search.ts';
 import { measures } from './measures.ts';
 import { seriesParts } from './series-parts.ts';
 

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import type { ConfigPart } from './trade-config-fields.ts';
 
 export type Editing = {

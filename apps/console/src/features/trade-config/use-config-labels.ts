@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import type { FieldText } from '#/kit/record/changes.tsx';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import type { FieldText } from '#/business/record/changes.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {
   ageNames,

@@ -1,7 +1,7 @@
 import { hashPassword, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 
 export type PasswordChange = { old_password: string; new_password: string };
 

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { problemOf } from '#/kit/api/problem.ts';
+import { problemOf } from '#/ui/api/problem.ts';
 import { list } from '../allocation-list.ts';
 
 /** The order book of a product. Its kind is not in the address: where it is not known, each is asked for. */

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Input } from '#/boot/ui/input.tsx';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { type LineFault, readQuantity } from './judge-book.ts';
 import { lineMoney } from './line-money.ts';
 

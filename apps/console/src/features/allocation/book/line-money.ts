@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convertUp, minus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
+import { convertUp, minus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
 type Line = Pick<Schemas.AllocationLine, 'applied' | 'price' | 'amount' | 'funding_model'>;
 

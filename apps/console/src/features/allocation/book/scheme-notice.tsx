@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { Book } from './use-book.ts';
 
 /** By which scheme the quantities were computed, with the seed and the winning digits that anyone can check. */

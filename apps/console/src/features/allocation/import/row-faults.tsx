@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ImportedLines } from './read-import.ts';
 
 /** More rows than these nobody corrects by this list. */

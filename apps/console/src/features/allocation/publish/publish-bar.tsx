@@ -1,11 +1,11 @@
 import { Megaphone, Save } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { problemOf } from '#/kit/api/problem.ts';
-import { FormSummary } from '#/kit/form/form-summary.tsx';
-import { RecordConflict } from '#/kit/record/record-conflict.tsx';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { RecordConflict } from '#/business/record/record-conflict.tsx';
+import { useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { keyOf, saveAllocation } from '../api/allocation-writes.ts';
 import { isLawful, type Judgement, type Quantities, readQuantity } from '../book/judge-book.ts';
 import type { Book } from '../book/use-book.ts';

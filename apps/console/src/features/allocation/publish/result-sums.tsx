@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { Book } from '../book/use-book.ts';
 import { createBookResults, type Results } from './book-results.ts';
 

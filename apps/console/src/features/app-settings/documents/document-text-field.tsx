@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { type FieldProps, type TextName, useField } from '#/kit/form/field/field.ts';
-import { FieldFrame } from '#/kit/form/field/field-frame.tsx';
-import { Textarea } from '#/kit/form/field/textarea.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { type FieldProps, type TextName, useField } from '#/ui/form/field/field.ts';
+import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
+import { Textarea } from '#/ui/form/field/textarea.tsx';
 import { isEditable } from './editor/document-markdown.ts';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 

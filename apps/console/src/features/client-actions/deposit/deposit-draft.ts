@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
 
 /** What a person has filled in; fields of another sub type are kept, but not sent. */
 export type DepositDraft = {

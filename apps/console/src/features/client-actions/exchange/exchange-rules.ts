@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { problemOf } from '#/kit/api/problem.ts';
-import { serverError } from '#/kit/form/server-errors.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { serverError } from '#/ui/form/server-errors.ts';
 import { clampAmount, exchangeAmountFault } from './exchange-rules.ts';
 import { exchangeQuoteQuery, type QuoteRequest } from './quote-exchange.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { productKinds } from '#/kit/client/product-kinds.ts';
+import { productKinds } from '#/business/client/product-kinds.ts';
 
 type ProductKind = Schemas.ProductKind;
 

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
+import { clientKey } from '#/business/client/client-keys.ts';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
 
 type Range = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';

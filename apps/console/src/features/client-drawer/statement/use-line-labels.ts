@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ledgerLabels } from './ledger-labels.ts';
 import type { ShownLine as Line } from './statement-entries-props.ts';
 

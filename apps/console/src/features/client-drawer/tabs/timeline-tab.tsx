@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { byDay } from '../timeline/by-day.ts';

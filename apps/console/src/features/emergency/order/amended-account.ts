@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convert, minus, plus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
+import { convert, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
 type AmendedOrder = Pick<
   Schemas.AmendableOrder,

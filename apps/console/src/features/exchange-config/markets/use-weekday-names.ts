@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
 import { type Weekday, weekdays } from './market-draft.ts';
 
 /** What the days of a week are called, from Monday. */

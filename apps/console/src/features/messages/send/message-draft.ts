@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import type { Audience } from '../api/count-recipients.ts';
 import { audiences } from '../message-list.ts';
 

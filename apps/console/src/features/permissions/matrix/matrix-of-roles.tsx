@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useRightLabels } from '../use-right-labels.ts';

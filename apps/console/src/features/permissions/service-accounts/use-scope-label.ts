@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 
 /** What a scope is called: its resource and its action. */

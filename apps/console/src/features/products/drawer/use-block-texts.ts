@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Product } from '../kinds/product.ts';
 import { useFieldText } from '../use-field-text.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#/boot/ui/button.tsx';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 
 type Props = {
   rows: readonly { id: string }[];

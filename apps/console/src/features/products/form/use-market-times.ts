@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { fromTypedTime, toTypedTime } from '#/kit/time/typed-time.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { fromTypedTime, toTypedTime } from '#/ui/time/typed-time.ts';
 import { marketDaysQuery } from '../api/market-days.ts';
 import { type ProductDraft, textIn } from '../kinds/fault.ts';
 import { daysOfProduct } from '../kinds/market-days.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
+import { labelKey } from '#/business/list/use-list-labels.ts';
 import { faultsOf, toBody, toDraft } from '../form/product-draft.ts';
 import english from '../locales/en-US/product.json';
 import chinese from '../locales/zh-CN/product.json';

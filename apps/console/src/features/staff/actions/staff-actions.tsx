@@ -2,12 +2,16 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronDown, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { closeMfa, deleteStaff, inviteStaff, renewCode } from '../api/staff-writes.ts';
 import { ActionItems, type ActionName, type MenuAction } from './action-items.tsx';
 import { EditForm } from './edit-form.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { staffKey } from '#/kit/staff/staff-key.ts';
+import { staffKey } from '#/business/staff/staff-key.ts';
 
 /** Everybody whom the person manages, and the person, with the clients of each: few, and fetched whole. */
 export function teamsQuery(sdk: Sdk) {

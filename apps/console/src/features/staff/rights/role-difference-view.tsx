@@ -7,8 +7,8 @@ import {
   type Role,
   type RowScope,
 } from '@brokerdesk/policy';
-import { environment } from '#/boot/browser.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { environment } from '#/core/browser/browser.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type RoleDifference, roleDifference } from './role-difference.ts';
 
 /** The menu entry that a resource is known by; null for one that has none. */

@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 
 /** Answered with a proposal: the config stays as it is until somebody else confirms it. */
 export const proposeTradeConfig = recordWrite({

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 
 const PaymentFile = lazyOverlay(

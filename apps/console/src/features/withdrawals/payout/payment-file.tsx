@@ -2,20 +2,20 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { describeProblem, problemOf } from '#/kit/api/problem.ts';
-import { exportFileName, saveFile } from '#/kit/api/save-file.ts';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Select } from '#/kit/ui/select.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { describeProblem, problemOf } from '#/ui/api/problem.ts';
+import { exportFileName, saveFile } from '#/ui/api/save-file.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Select } from '#/ui/controls/select.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import {
   type PaymentGroup,
   paymentFileQuery,

@@ -10,8 +10,8 @@ import {
   Quote,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 import { LinkRow } from './link-row.tsx';
 
 type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote';

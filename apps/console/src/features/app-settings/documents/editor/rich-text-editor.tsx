@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inputClasses } from '#/boot/ui/input.tsx';
-import type { ControlProps } from '#/kit/form/field/field-frame.tsx';
+import { inputClasses } from '#/core/ui/input.tsx';
+import type { ControlProps } from '#/ui/form/field/field-frame.tsx';
 import { extensions, fromMarkdown, isEditable, toMarkdown } from './document-markdown.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 

@@ -1,0 +1,19 @@
+import type { ListQuery } from './table/column.ts';
+import type { Queue } from './use-advance.ts';
+
+/** The record that is open beside its list, as its drawer takes it. */
+export type OpenRecord<Row> = {
+  id: string;
+  /** The row of the list, where it is on the page: it names the record before its details are there. */
+  listed: Row | undefined;
+  /** The page of the list. */
+  query: ListQuery<Row>;
+  onOpen: (id: string | undefined) => void;
+  onClose: () => void;
+};
+
+/** The record that is open beside a review queue. */
+export type OpenReview<Row> = OpenRecord<Row> & {
+  /** Where the next one is found after a decision: see `useAdvance`. */
+  queue: Queue<Row>;
+};

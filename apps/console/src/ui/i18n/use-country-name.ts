@@ -1,0 +1,11 @@
+import { useLocale } from '#/core/i18n/use-locale.ts';
+
+const namesOf = new Map<string, Intl.DisplayNames>();
+
+/** What a country is called in the person's language, by its two letters. */
+export function useCountryName(): (code: string) => string {
+  const locale = useLocale();
+  const names = namesOf.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesOf.set(locale, names);
+  return (code) => names.of(code) ?? code;
+}
