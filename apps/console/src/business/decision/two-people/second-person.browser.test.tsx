@@ -205,7 +205,7 @@ test('changes are shown by the names of their fields, and by the path where it h
       '出金 · 本人 24 小时累计50,00060,000.00',
       '交易手续费率0.15%0.20%',
       '可交易产品打板打板、新股申购',
-      '账号（空）6225880112345678',
+      '账号6225880112345678',
       'some.newer是否',
     ]);
 });

@@ -59,7 +59,7 @@ export function readResults(
     const of = (name: keyof Columns) => cells[columns[name]] ?? '';
     const read = readResult(byId.get(of('id')), of('reference'), of('day'));
     const fault = typeof read === 'string' ? read : results.has(read.id) && 'twice';
-    if (fault !== false) faults.push({ number, text: cells.join(' · '), fault });
+    if (fault !== false) faults.push({ number, text: cells.filter(Boolean).join(' · '), fault });
     else if (typeof read !== 'string') results.set(read.id, read);
   }
   return { results: [...results.values()], faults };
