@@ -48,13 +48,11 @@ const all =
     return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') };
   };
 
-/** What i18next-cli does not look at: placeholders, plural forms, and words that are not in tags. */
 const words = async () => {
   const problems = wordProblems(inRoot('apps/console/src'));
   return { ok: problems.length === 0, output: problems.join('\n') };
 };
 
-/** What belongs to a new list, page, operation or action, as far as tests know it without a server. */
 const wiring = [
   'apps/console/src/business/list/list-labels.test.ts',
   'apps/console/src/app/navigation/search-words.test.ts',
@@ -73,7 +71,6 @@ const missing = async () => {
   ]);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const failures = text === undefined ? [output] : readVitestReport(JSON.parse(text)).failures;
-  // What is missing says the message; where the test found it is of no use.
   const messages = failures?.map((failure) => failure.replace(/\n +at .*/g, ''));
   return { ok: code === 0, output: messages?.join('\n') ?? '' };
 };

@@ -24,7 +24,6 @@ const libraries = [
   '@tanstack/(?:react-router|router-core|react-store|store|history)',
 ];
 
-/** What menus and dialogs are made of: with the first of them that opens. */
 const overlays =
   /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 
@@ -77,7 +76,6 @@ const ownChunks = [
   'whole-list',
 ];
 
-/** Of these most is run on every page. */
 const runWhole = new Set(['base', 'core', 'app', 'ui', 'list']);
 
 /** The chunks that have a name. A file is in the first that fits, with all of what it imports that is in none before. */
@@ -118,7 +116,6 @@ export default defineConfig({
     modulePreload: {
       // Every browser of the target has it.
       polyfill: false,
-      // What the page itself has loaded before anything else need not be named with each page.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !alwaysLoaded.test(file)),
     },

@@ -14,7 +14,6 @@ const groups = (pattern: RegExp) => [
   ...new Set([...server.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** What is before and after the dot of an action, as far as the sources spell it out. */
 const written = groups(/'([a-z_]+\.[a-z_]+)'/g).filter((name) => !/\.(ts|id)$/.test(name));
 const actions = written.filter((name) => server.includes(`action: '${name}'`));
 const domains = [

@@ -17,14 +17,9 @@ const comparisons = new RegExp(
   'g',
 );
 
-/** Where a source compares a state with words of its own. */
 export const comparedStates = (source: string): string[] =>
   [...source.matchAll(comparisons)].map(([found]) => found);
 
-/**
- * What the console compares states for without deciding what can be done: that is asked of the tables, with `actionsIn`.
- * By purpose, then by file.
- */
 export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'says what the state is, or what belongs to it': {
     'app/composed-pages/approval/approval-page.tsx': [

@@ -114,7 +114,6 @@ test('every code is answered by an operation of the contract, or given for a fie
   const ofFields = under(serverSection)
     .filter(({ cells }) => cells['when']?.startsWith('In `errors`'))
     .map(({ cells }) => codeIn(cells['code'] ?? ''));
-  // Of what clients order by themselves, for which the contract has no operation.
   const ofClients = 'PRODUCT_FULL';
   const nowhere = Object.keys(errorCatalogue).filter((code) => !answered.has(code));
   expect(nowhere.toSorted()).toEqual([...ofFields, ofClients].toSorted());

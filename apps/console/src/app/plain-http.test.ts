@@ -6,7 +6,6 @@ const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.{test,fixture
   eager: true,
 });
 
-/** What browsers have on https and localhost only, and the one place that knows what to do without. */
 const encryptedOnly =
   /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|locks|serviceWorker|storage|mediaDevices)\b|(?<![\w.])caches\.(?:open|match)|\bnew Notification\b/;
 const knowing = '../ui/controls/copy-text.ts';

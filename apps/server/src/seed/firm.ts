@@ -114,7 +114,6 @@ export async function seedMarkets(tx: Transaction, setting: Setting): Promise<vo
   );
 }
 
-/** What else the firm sets up: pairs, channels of support, addresses in every state, documents. */
 export async function seedFirm(tx: Transaction, setting: Setting): Promise<void> {
   const { staff, from } = setting;
   await tx.insert(currencyPair).values(

@@ -18,7 +18,6 @@ test('who is signed in has the page, its words, the settings and then the person
   arrive,
 }) => {
   await arrive('god');
-  // What the page before asks for is not what this one does.
   await untilLive(page);
   await untilQuiet(page);
   const [code, settings] = [gate(), gate()];

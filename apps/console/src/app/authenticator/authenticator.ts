@@ -24,7 +24,7 @@ async function withoutSdkMessage<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The authenticator is on, and nobody has said yet that the recovery codes are kept. */
+/** The authenticator is on, and no one has said yet that the recovery codes are kept. */
 const withoutCodes: ReadonlySet<MfaBindStatus> = new Set([
   'fetching_recovery_codes',
   'recovery_codes_failed',
@@ -44,7 +44,6 @@ export function createAuthenticator({
 }: {
   sdk: Sdk;
   auth: AuthActor;
-  /** What the server said when the last step of `auth` failed. */
   lastProblem: () => SdkProblem | null;
   sessionEnd: SessionEnd;
 }) {

@@ -1,7 +1,6 @@
 import type { MfaError } from '@brokerdesk/machines';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Why the last step failed: in the server's words where it had some, else in the console's. */
 export function useErrorLabels(error: MfaError | null): string | null {
   const { t } = useTranslation('authenticator');
   return error && (error.message ?? t(`errors.${error.code}`));

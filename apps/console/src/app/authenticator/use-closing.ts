@@ -23,7 +23,6 @@ export function useClosing(onClose: () => void) {
 
   useEffect(() => {
     if (!wanted || busy) return;
-    // What came of the cancelling needs an answer, as recovery codes do: then it stays open.
     setWanted(false);
     if (off) onClose();
   }, [wanted, busy, off, onClose]);

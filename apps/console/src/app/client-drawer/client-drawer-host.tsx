@@ -14,7 +14,6 @@ const OpenClient = lazyOverlay(
   ['client-profile', 'client-detail', 'kit', 'reveal'],
 );
 
-/** Where a page shows the client that its address names, over all else that is on it. */
 export function ClientDrawerHost({ path }: { path: string }) {
   const { search, change } = usePageAddress();
   const isClientPage = path === '/client';

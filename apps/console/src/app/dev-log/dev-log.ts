@@ -15,9 +15,8 @@ export const devLogMax = 400;
 type Unnumbered<Row> = Row extends DevLogRow ? Omit<Row, 'no' | 'at'> : never;
 
 /**
- * The last {@link devLogMax} calls, transitions and navigations. A row is written down as cheaply
- * as it can be, and made readable, with its secrets masked, only when somebody looks at it.
- * Of bodies, headers and what machines know, nothing is kept at all.
+ * The last {@link devLogMax} calls, transitions and navigations. A row is written down as cheaply as it can be, and
+ * made readable, with its secrets masked, only when a user looks at it.
  */
 export function createDevLog() {
   let rows: DevLogRow[] = [];
@@ -34,7 +33,6 @@ export function createDevLog() {
 
   function add<Row extends DevLogRow>(row: Unnumbered<Row>): Row {
     written += 1;
-    // What was left out of the row's type is put back.
     const numbered = { no: written, at: Date.now(), ...row } as unknown as Row;
     if (rows.push(numbered) > devLogMax) rows.shift();
     changed();
@@ -51,7 +49,6 @@ export function createDevLog() {
     try {
       const response = await answer;
       row.status = response.status;
-      // Of a call from before, somebody may have read it already.
       if (!response.ok && !response.bodyUsed) {
         response
           .clone()
@@ -133,7 +130,6 @@ export function createDevLog() {
       auth.system.inspect(log.inspect);
     },
 
-    /** Writes down where the router is and where it goes, until the answer is called. */
     followRouter(router: AnyRouter): () => void {
       const went = (from: string | undefined, to: string) =>
         add<NavigationRow>({ kind: 'navigation', from, to });

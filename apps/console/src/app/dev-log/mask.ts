@@ -20,7 +20,6 @@ function looksSecret(word: string): boolean {
 
 const bearer = /\b(bearer|basic)\s+\S+/gi;
 const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
-/** `name=value`, `"name": "value"`: the value up to where it can no longer go on. */
 const named = /(["']?)([\w.-]+)\1(\s*[=:]\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^\s&,;"'}\]]+)/g;
 
 /** A text that anybody may read: tokens, and values whose name marks a secret, are masked. */

@@ -18,7 +18,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What was said of a row, until there is more to say of it. */
 const known = new WeakMap<DevLogRow, { extent: number; said: DescribedRow }>();
 
 function described(row: DevLogRow): DescribedRow {
@@ -31,7 +30,6 @@ function described(row: DevLogRow): DescribedRow {
   return said;
 }
 
-/** What the log has, readable; while it is paused, what it had then. */
 export function useRows() {
   useSyncExternalStore(subscribe, devLog.version);
   const [held, setHeld] = useState<readonly DevLogRow[] | null>(null);

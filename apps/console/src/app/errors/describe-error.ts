@@ -1,6 +1,5 @@
 import { describeProblem, problemOf } from '#/ui/api/problem.ts';
 
-/** What a person who is asked for help needs to know of an error, as lines of `name: value`. */
 export function describeError(
   error: unknown,
   { at, address, build }: { at: Date; address: string; build: string | null },

@@ -7,7 +7,6 @@ import { Button } from '#/core/ui/button.tsx';
 import { copyText } from '#/ui/controls/copy-text.ts';
 import { describeError } from './describe-error.ts';
 
-/** What happened, in the words of the machine, to be passed on. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { t, ready } = useTranslation('notices');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);

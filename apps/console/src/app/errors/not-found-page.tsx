@@ -11,7 +11,6 @@ import { Button } from '#/core/ui/button.tsx';
  */
 const hasPageBefore = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
-/** For a path that leads nowhere, and for one that leads where this person may not go: the same. */
 export function NotFoundPage() {
   const { t } = useTranslation('frame');
   const router = useRouter();

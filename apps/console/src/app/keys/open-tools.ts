@@ -1,6 +1,5 @@
 import { createStore } from '#/core/browser/store.ts';
 
-/** What opens over or beside any page. */
 export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient';
 
 /** Each is a file of its own, which exports its component as `Tool`. */

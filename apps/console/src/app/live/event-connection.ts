@@ -6,12 +6,12 @@ import type { LiveState } from './live-state.ts';
 const lostAfterMs = 5_000;
 /** A stream that the server refuses is asked for again all the same: rules are changed. */
 const refusedPauseMs = 30_000;
-/** Browsers allow few connections to one server: a tab that nobody looks at gives its own back. */
+/** Browsers allow few connections to one server: a tab that no one looks at gives its own back. */
 const hiddenMaxMs = 60_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Settles once the page is visible, or the signal says that nobody waits any more. */
+/** Settles once the page is visible, or the signal says that no one waits any more. */
 function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

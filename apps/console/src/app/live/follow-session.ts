@@ -6,8 +6,8 @@ import { loadSettings } from '#/core/start/load-settings.ts';
 const reloadSettings = async () => settings.write(await loadSettings(sdk));
 
 /**
- * Listens to the server for as long as somebody is signed in, and again when somebody signs in again
- * over the page. What it takes is loaded once the page is there.
+ * Listens to the server for as long as a user is signed in, and again when a user signs in again over the page. What
+ * it takes is loaded once the page is there.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let stop: (() => void) | null = null;

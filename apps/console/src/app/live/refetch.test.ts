@@ -35,7 +35,6 @@ async function page({ hidden = false } = {}) {
     version,
     seenAt: nextMoment(),
   });
-  /** What follows the answer to a write of that record. */
   const write = async (id: string, version: number) => {
     expectOwnEvents({ id, version }, ['deposit']);
     await invalidateTopics(queryClient, ['deposit']);

@@ -11,7 +11,6 @@ import { receiveEvents } from './event-connection.ts';
 import { liveState } from './live-state.ts';
 import { createRefetch } from './refetch.ts';
 
-/** What a feature declares in `api/live-queries.ts`, and what a list declares with its topics. */
 const maps = [
   ...Object.values(
     import.meta.glob<LiveQueries>('../../features/**/api/live-queries.ts', {
@@ -38,7 +37,6 @@ function queriesOf(topic: string): readonly QueryKey[] {
   return maps.flatMap((map) => map[topic] ?? []);
 }
 
-/** What was fetched before the stream began may be old; what is being fetched may end first. */
 const beginningPauseMs = 1_500;
 
 export type LiveParts = {
@@ -108,7 +106,6 @@ export function startLive({
     onState(next) {
       const before = liveState.read();
       liveState.write(next);
-      // The stream goes on where it broke, but a server that was away may be another one by now.
       if (next.kind === 'open' && before.kind === 'lost') {
         fetchAnew();
         renewPerson();

@@ -1,7 +1,6 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
 
-/** What finds a page beside its title, as somebody may type it. */
 export type SearchWords = {
   /** One letter for each character of the Chinese title. */
   initials: string;
@@ -26,7 +25,9 @@ export function searchWords(pinyin: string, title: string, otherTitle: string): 
 
 const none: SearchWords = { initials: '', others: [] };
 
-/** The words of each page. They come when somebody searches: until then a page is found by its title alone. */
+/**
+ * The words of each page. They come when a user searches: until then a page is found by its title alone.
+ */
 export function useSearchWords(searching: boolean): (name: PageName) => SearchWords {
   const { t, ready } = useTranslation(searching ? ['menu-search', 'menu'] : ['menu']);
   return (name) =>

@@ -18,7 +18,7 @@ const page = {
   },
 };
 
-/** Offers a reload where the server has a newer build. Never reloads by itself: somebody is at work. */
+/** Never reloads by itself: a user is at work. */
 export function NewVersionNotice() {
   // Loaded now: from a server with a newer build they may be gone.
   const { t, ready } = useTranslation('notices');

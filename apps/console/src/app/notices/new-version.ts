@@ -1,5 +1,5 @@
 const askEveryMs = 5 * 60_000;
-/** Coming back to the window asks too, but not each time that somebody looks away for a moment. */
+/** Coming back to the window asks too, but not each time that a user looks away for a moment. */
 const askAgainAfterMs = 60_000;
 
 /** Asks now and then, and on coming back, whether the server has another build than this page. */
@@ -11,7 +11,7 @@ export function watchVersion({
 }: {
   build: string | null;
   deployedBuild: () => Promise<string | null>;
-  /** Another build than this page's, or null where it is the same. */
+  /** Another build than this page's, or null if it is the same. */
   onAnswer: (newer: string | null) => void;
   /** Reports that the person is back. */
   page: { onReturn: (listener: () => void) => () => void };

@@ -7,7 +7,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';
 import { useUnknownProfile } from './unknown-profile.ts';
 
-/** What is to be said about the console itself, between the top bar and the page; and what floats over all. */
 export function Notices() {
   useEffect(() => {
     // The first page is there. Where the code cannot be loaded, the first menu that is opened says so.

@@ -6,7 +6,6 @@ import { useOnline } from '../live/use-online.ts';
 
 const shownForMs = 5_000;
 
-/** That the network is away, and, for a moment, that it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation(['frame', 'notices']);
   const online = useOnline();

@@ -5,7 +5,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** The next change that takes effect by itself, how many follow, and the way to where it is stopped. */
 export function TimedChange({
   next,
   effectiveAt,

@@ -19,7 +19,6 @@ const pages: readonly Page[] = pageRoutes.map((route) => {
   return { ...route, entry: entryOf(route), load, Component: lazyPage(load, 'Page') };
 });
 
-/** What is not in here is neither in the menu nor reachable. */
 export const pageEntries: readonly PageEntry[] = pages.map(({ entry }) => entry);
 
 const byPath: ReadonlyMap<string, Page> = new Map(pages.map((page) => [page.path, page]));

@@ -1,6 +1,5 @@
 import type { PageRoute } from '#/core/pages/page-route.ts';
 
-/** What a route file may export: one page, or all pages of a family. */
 export type RouteFile = PageRoute | readonly PageRoute[];
 
 const isFamily = (file: RouteFile): file is readonly PageRoute[] => Array.isArray(file);

@@ -23,7 +23,6 @@ export function recentClientItem({ id, label, hint, robot }: NonNullable<RecentC
   } as const satisfies Item;
 }
 
-/** What is to be remembered of a client that was chosen. */
 export function recentClient({ label, hint = '', robot = false, choice }: Item) {
   if (choice.kind !== 'go' || choice.search?.['id'] === undefined) return undefined;
   return { id: choice.search['id'], label, hint, robot };

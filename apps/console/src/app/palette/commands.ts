@@ -15,7 +15,6 @@ export type Command = {
 
 const registry: Registry<readonly Command[]> = new Set();
 
-/** What the components on the screen offer, now. */
 export function offeredCommands(): readonly Command[] {
   return [...registry].flatMap((read) => read());
 }

@@ -6,7 +6,7 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { openTool, openTools } from '../keys/open-tools.ts';
 import { LoadedTool } from './loaded-tool.tsx';
 
-/** The palette, the key help and the developer's log, for as long as somebody is signed in. */
+/** The palette, the key help and the developer's log, for as long as a user is signed in. */
 export function ConsoleTools() {
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
   const { id } = useSessionUser();

@@ -5,7 +5,7 @@ import { findClients } from './find-clients.ts';
 
 const { signal } = new AbortController();
 
-/** An SDK whose server has one client, one robot, and nobody of another id. */
+/** An SDK whose server has one client, one robot, and no one of another id. */
 function sdkWith(requests: string[]) {
   return createSdk({
     baseUrl: 'http://desk.example',

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientKey } from '#/business/client/client-keys.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** What only the list of clients knows: a whole e-mail address or mobile number. */
 const contact = /@|^\+?[\d\s-]{6,}$/;
 const listedMax = 5;
 

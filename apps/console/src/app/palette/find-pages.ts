@@ -28,8 +28,8 @@ function distance({ entry, title }: FoundPage, words: readonly string[], typed: 
 }
 
 /**
- * Finds pages by their title in either language, its pinyin, their path, or the name of their group or parent: the nearest
- * first. Where nothing is typed, lists all pages of the menu, then those without an entry.
+ * Finds pages by their title in either language, its pinyin, their path, or the name of their group or parent: the
+ * nearest first. If nothing is typed, lists all pages of the menu, then those without an entry.
  */
 export function findPages(
   menu: readonly MenuEntry[],

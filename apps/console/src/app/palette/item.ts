@@ -2,7 +2,6 @@ import type { LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Marked } from './marked-part.ts';
 
-/** What happens when an entry of the palette is chosen. */
 export type Choice =
   | { kind: 'go'; to: string; search?: Record<string, string> }
   | { kind: 'run'; run: () => void }
@@ -15,7 +14,6 @@ export type Item = {
   label: string;
   /** The part of the label that was asked for. */
   marked: Marked | null;
-  /** What else is to be known of it. */
   hint?: string;
   robot?: boolean;
   icon: ComponentType<LucideProps>;

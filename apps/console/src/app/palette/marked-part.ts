@@ -1,7 +1,5 @@
-/** Where a part of a text begins and ends. */
 export type Marked = { from: number; to: number };
 
-/** Where the words are in the text, whatever their case. */
 export function partOf(text: string, query: string): Marked | null {
   const wanted = query.trim().toLocaleLowerCase();
   const from = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted);

@@ -11,7 +11,6 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      // What is visible is part of the name, for voice control.
       aria-label={`${label} ${keys}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -22,7 +22,6 @@ export function PaletteField(props: PaletteFieldProps) {
     if (key === 'ArrowDown') return () => props.onMove(1);
     if (key === 'ArrowUp') return () => props.onMove(-1);
     if (key === 'Enter') return props.onChoose;
-    // What opened it also closes it.
     const opens = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey;
     return opens ? props.onClose : undefined;
   }

@@ -11,7 +11,6 @@ export type PaletteListProps = {
   onChoose: (item: Item) => void;
 };
 
-/** What can be chosen, under the names of the groups. */
 export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette');
   return (

@@ -19,7 +19,7 @@ import { PaletteStatus } from './palette-status.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { useItems } from './use-items.ts';
 
-/** The keys of the palette, where there is a keyboard. */
+/** The keys of the palette, if there is a keyboard. */
 export function PaletteHints() {
   const { t } = useTranslation('palette');
   return (

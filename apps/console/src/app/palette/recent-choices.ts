@@ -4,7 +4,6 @@ import { recentChoicesKey } from '#/core/session/recent-choices-key.ts';
 /** How many are remembered. */
 const recentMax = 5;
 
-/** What was chosen: an entry that is always there by its id, a client also by what names them. */
 export type RecentChoice = {
   id: string;
   client?: { id: string; label: string; hint: string; robot: boolean };
@@ -15,7 +14,6 @@ function isChoice(value: unknown): value is RecentChoice {
   return typeof id === 'string' && typeof client === 'object' && client !== null;
 }
 
-/** What this person has chosen in this tab, the last one first. */
 export function recentChoices(storage: KeyValueStorage, person: string): readonly RecentChoice[] {
   try {
     const kept: { person?: unknown; choices?: unknown } = Object(

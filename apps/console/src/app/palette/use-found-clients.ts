@@ -11,8 +11,8 @@ const pauseMs = 250;
 export const clientsPath = '/client';
 
 /**
- * The clients for what was typed. Those of other words are never shown meanwhile: Enter would open
- * somebody who is not meant.
+ * The clients for what was typed. Those of other words are never shown meanwhile: Enter would open a user who is not
+ * meant.
  */
 export function useFoundClients(query: string) {
   const mayRead = useCan('read', 'client');

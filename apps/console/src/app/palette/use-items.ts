@@ -52,7 +52,6 @@ function usePageItems(query: string): Item[] {
   );
 }
 
-/** What was chosen before and is still there. */
 function useRecentItems(current: readonly Item[]): Item[] {
   const { id: person } = useSessionUser();
   const [choices] = useState(() => recentChoices(tabStorage, person));

@@ -13,7 +13,6 @@ import type { Command } from './commands.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
-/** What can be done from anywhere: the languages and themes that are not chosen, and the tools. */
 export function useOwnCommands(): readonly Command[] {
   const { t } = useTranslation(['palette', 'shell']);
   const locale = useLocale();

@@ -29,6 +29,6 @@ export async function preloadPages(
       if (page) await idle(() => Promise.all([page.load(), loadLabels(page.namespaces)]));
     }
   } catch {
-    // A page that cannot be had says so itself.
+    // A page that is unavailable says so itself.
   }
 }

@@ -22,7 +22,7 @@ test('rights that arrive after their person has left are applied to nobody', asy
   const calls = access.revalidate(0);
   auth.send({ type: 'logout' });
   arrive();
-  // Refused or answered: either way nobody has these rights.
+  // Refused or answered: either way no one has these rights.
   await calls.catch(() => {});
   expect(state.read()).toBeNull();
   expect(cache.read('u1')).toBeNull();

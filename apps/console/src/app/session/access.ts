@@ -17,8 +17,8 @@ import type { EarlyRights } from '#/core/session/early-rights.ts';
 import type { PermissionCache } from './permission-cache.ts';
 
 /**
- * Reads, applies and renews what a person may do. Nothing of it is needed before somebody signs in,
- * so it is a file of its own, loaded with the first session.
+ * Reads, applies and renews what a person may do. Nothing of it is needed before a user signs in, so it is a file of
+ * its own, loaded with the first session.
  */
 export function createAccess({
   state,
@@ -44,7 +44,6 @@ export function createAccess({
   const menuOf = (permissions: Permissions): Pick<AccessState, 'menu' | 'paths'> =>
     permittedPages({ permissions, tenant, pages });
 
-  /** What comes of it counts for that person alone. */
   let early: { id: string; payload: Promise<PermissionPayload | null> } | null = null;
 
   async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
@@ -85,7 +84,6 @@ export function createAccess({
       return id === null ? null : cache.read(id);
     },
     expect({ id, answer }: EarlyRights): void {
-      // What fails is requested again, and reported then.
       early = { id, payload: answer.then(read).catch(() => null) };
     },
     fetch,

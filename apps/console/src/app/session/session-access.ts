@@ -34,7 +34,6 @@ type SessionParts = {
   sdk: Sdk;
   auth: AuthActor;
   state: Store<AccessState | null>;
-  /** Where the rights are kept for a reload. */
   storage: KeyValueStorage;
   tenant: string;
 };

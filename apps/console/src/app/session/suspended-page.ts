@@ -4,16 +4,12 @@ import type { AccessState } from '#/core/session/access-state.ts';
 import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
 import { pageSuspension } from '#/core/session/page-suspension.ts';
 
-/**
- * What a suspended page is drawn with while nobody is signed in: whose it is, and what that person might see. No
- * token, and nothing that opens anything.
- */
+/** No token, and nothing that opens anything. */
 export type SuspendedPage = {
   user: Profile;
   access: AccessState;
   /** Whether the person has ended the session from another device, or it has only run out. */
   endedByOwner: boolean;
-  /** Where the person was. */
   focused: Element | null;
 };
 

@@ -17,9 +17,9 @@ export function onPageWakeUp(listener: () => void): void {
 }
 
 /**
- * Renews the access token of the session shortly before it ends, for as long as the page lives.
- * Nothing of it is needed before somebody signs in, so it is a file of its own, loaded with the
- * first session. A refresh that the server refuses ends the session in the SDK, as any call would.
+ * Renews the access token of the session shortly before it ends, for as long as the page lives. Nothing of it is
+ * needed before a user signs in, so it is a file of its own, loaded with the first session. A refresh that the server
+ * refuses ends the session in the SDK, as any call would.
  */
 export function startTokenRefresh({
   sdk,

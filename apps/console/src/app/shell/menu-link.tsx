@@ -22,7 +22,6 @@ type MenuLinkProps = {
   onFollow?: () => void;
 };
 
-/** An entry that opens a page, as it was left where it is open; the shown page begins anew. */
 export function MenuLink(props: MenuLinkProps) {
   const { list, shown } = useTabs();
   const { path } = props.entry;

@@ -28,7 +28,6 @@ export function MobileMenuDrawer({
           aria-modal="true"
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-          // Who has followed an entry is at the beginning of its page.
           onCloseAutoFocus={(event) =>
             followed.current ? event.preventDefault() : returnFocus.onCloseAutoFocus(event)
           }

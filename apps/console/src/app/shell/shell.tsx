@@ -33,7 +33,6 @@ import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What the page neither waits for nor fails with. */
 function lazyBeside<Props extends object = object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
@@ -66,13 +65,12 @@ const CountWaiting = lazyBeside('counts of the menu', () =>
 // Not a chunk of its own: it is needed at the moment when the browser has the least time for one.
 export { loadPage } from '#/app/prefetch/load-page.ts';
 
-/** What surrounds every page behind the sign-in. */
 export function Shell() {
   // A page whose session has expired stays as it was, under the session lock, until its person is back.
   const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
   const signedIn = useAuth(sessionProfile);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
-  // Somebody may change them while the console is open.
+  // A user may change them while the console is open.
   const settingsAtStart = useSettings();
   const latestSettings = useSyncExternalStore(settings.subscribe, settings.read);
   const user = suspended?.user ?? signedIn;

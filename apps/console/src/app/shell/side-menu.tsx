@@ -28,7 +28,6 @@ export function SideMenu({
   });
   const matches = leafPaths(shown).length;
   const list = useRef<HTMLUListElement>(null);
-  // Finding out where it is forces a layout: not in the render that is waited for.
   const isIdle = useIdle();
   useEffect(() => {
     if (!isIdle) return;

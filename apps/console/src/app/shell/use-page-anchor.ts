@@ -10,10 +10,6 @@ const mainButton = 0;
 const isSpecial = (event: MouseEvent) =>
   event.button !== mainButton || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/**
- * What makes an anchor lead to a page of the menu. The router's own link reckons its address anew with
- * every navigation, which is too much for each entry of a menu before the first of them is marked.
- */
 export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
   const router = useRouter();
   const mark = useCurrentMark(address.to);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageSuspension } from '#/core/session/page-suspension.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
-// Without one, the history asks nobody.
+// Without one, the history asks no one.
 beforeEach(() => {
   vi.stubGlobal('document', {});
 });
@@ -31,7 +31,7 @@ function suspendedList() {
   };
 }
 
-/** As long as everything takes that waits for nobody. */
+/** As long as everything takes that waits for no one. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what a suspended page is about to open waits until its person is back', async () => {

@@ -9,7 +9,6 @@ import { pageSuspension } from '#/core/session/page-suspension.ts';
  */
 export function holdNavigation(history: RouterHistory, isSignedIn: () => boolean): () => void {
   return history.block({
-    // What is unsaved asks by itself.
     enableBeforeUnload: false,
     async blockerFn({ action, nextLocation }) {
       if (action !== 'PUSH' && action !== 'REPLACE') return true;

@@ -30,7 +30,6 @@ export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
           style={{ pointerEvents: 'auto' }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
-          // The login form begins with its first field; where the focus goes back to, the page says.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
@@ -64,7 +63,7 @@ function leaveToSomebodyElse() {
   location.replace(loginPath);
 }
 
-/** The password, the code where there is an authenticator, and the moment until the page is back. */
+/** The password, the code if there is an authenticator, and the moment until the page is back. */
 function Steps({ suspended }: { suspended: SuspendedPage }) {
   const { t } = useTranslation('signin-again');
   const status = useAuth(authStatus);

@@ -28,7 +28,9 @@ function leave() {
   location.replace(`${loginPath}?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
-/** Where the sign-in cannot be had, the login page is the way back; the browser may ask first, and the person stay. */
+/**
+ * Where the sign-in is unavailable, the login page is the way back; the browser may ask first, and the person stay.
+ */
 function LeaveForLogin() {
   const { t } = useTranslation('shell');
   useEffect(leave, []);
@@ -65,7 +67,6 @@ const Dialog = lazy(
  * was typed would be gone. The first password loads the code that hashes it.
  */
 function preloadDialog() {
-  // What fails is asked for again when it is needed.
   whenIdle(() => Promise.all([load(), hashPassword('')])).catch(() => {});
 }
 

@@ -22,8 +22,8 @@ function makeWay(): void {
 }
 
 /**
- * Once somebody has signed in: the same person goes on with the page, with the rights of now; for
- * anybody else, the whole document makes way, and all that it has in memory with it.
+ * Once a user has signed in: the same person goes on with the page, with the rights of now; for anybody else, the
+ * whole document makes way, and all that it has in memory with it.
  */
 export function useResume({ user, focused }: SuspendedPage) {
   const router = useRouter();

@@ -14,7 +14,6 @@ const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const
 const locked = createStore(false);
 /** Whether the sign-in is there already. */
 const loaded = createStore(true);
-/** What is open: a deposit, and the client that it names over it. */
 const drawers = createStore<readonly string[]>([]);
 const pressed: string[] = [];
 

@@ -52,7 +52,9 @@ function hideDocument(): () => void {
   };
 }
 
-/** Keys of the page are listened to at the document, where nothing that is out of reach keeps them away. */
+/**
+ * Keys of the page are listened to at the document, if nothing that is out of reach keeps them away.
+ */
 function holdKeys(): () => void {
   const fromBeside = (event: KeyboardEvent) => {
     const { target } = event;

@@ -1,13 +1,13 @@
 import { cancelSignIn, submitPassword } from '#/core/session/sign-in.ts';
 import { InvitationForm } from '#/features/sign-in/invitation-form.tsx';
 
-/** The form of an invitation on the login page, which comes when somebody has one. */
+/** The form of an invitation on the login page, which comes when a user has one. */
 export function InvitationStep({
   link,
   onSubmit,
   onLeave,
 }: {
-  /** What was after the # of a link that was handed over; empty without one. */
+  /** Empty without one. */
   link: string;
   /** Called when something is sent. */
   onSubmit: () => void;
@@ -29,7 +29,6 @@ export function InvitationStep({
       }}
       onCancel={cancelSignIn}
       onBack={() => {
-        // What was refused here is no news at the login.
         cancelSignIn();
         onLeave();
       }}

@@ -15,10 +15,7 @@ export type StateCache<State> = Store<State> & {
   adopt: (key: string | null) => void;
 };
 
-/**
- * What the console remembers between visits, under one key for each name. What is broken, or was
- * written by another version, counts as nothing. Saves come together, and never fail the page.
- */
+/** Saves come together, and never fail the page. */
 export function createStateCache<State extends object>({
   name,
   storage,
@@ -26,7 +23,7 @@ export function createStateCache<State extends object>({
 }: {
   name: string;
   storage: KeyValueStorage;
-  /** Makes a whole state of whatever was stored, `{}` where there was nothing. */
+  /** Makes a whole state of whatever was stored, `{}` if there was nothing. */
   parse: (stored: Readonly<Record<string, unknown>>) => State;
 }): StateCache<State> {
   const key = keyOf(name);
@@ -53,7 +50,6 @@ export function createStateCache<State extends object>({
     },
     flush,
     adopt(changed) {
-      // What this tab is about to save is newer.
       if (changed === key && waiting === undefined) store.write(parse(readStored(storage, key)));
     },
   };

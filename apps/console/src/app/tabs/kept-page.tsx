@@ -13,7 +13,6 @@ import type { Search, Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
-/** What of a page's address says which records are open on it. */
 const recordKeys = ['id', 'client', 'view'] as const;
 
 function recordsIn(search: string): string {

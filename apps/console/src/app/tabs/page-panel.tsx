@@ -18,11 +18,6 @@ window.addEventListener(
   { passive: true },
 );
 
-/**
- * Wraps a page and all that lies over it, provides its resources for the rights, and restores where it was
- * scrolled to when it is shown again. What a page does when it appears, such as to focus a field, it then does
- * again: somebody who goes through the tabs is still there afterwards, unless something modal is open.
- */
 export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
   const wide = useWideScreen();
   const inside = useRef(new Map<Element, [left: number, top: number]>());
@@ -37,7 +32,6 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
       window.scrollTo({ top: inWindow.current, behavior: 'instant' });
     }
     for (const [element, [left, top]] of inside.current) {
-      // At the beginning is where a page that comes back is anyway.
       if (element.isConnected && (left > 0 || top > 0)) {
         element.scrollTo({ left, top, behavior: 'instant' });
       } else inside.current.delete(element);

@@ -1,9 +1,5 @@
 import type { TabList } from './tab-list.ts';
 
-/**
- * Where a page of the menu is: as it was left, where it is open. One that is still alive is where
- * it was, so nothing scrolls.
- */
 export function addressOf({ tabs, alive }: Pick<TabList, 'tabs' | 'alive'>, path: string) {
   const tab = tabs.find((one) => one.path === path);
   const isAlive = alive.includes(path);

@@ -16,7 +16,6 @@ export function TabBar() {
   const router = useRouter();
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<MenuAnchor | null>(null);
-  // Where the Tab key comes in: at the shown page, or at home where that is none of these.
   const [entered, setEntered] = useState<string | null>(null);
   const isThere = (path: string | null) => open.some((tab) => tab.path === path);
   const entry = [entered, shown].find(isThere) ?? open[0]?.path;
@@ -66,7 +65,6 @@ export function TabBar() {
         onContextMenu={onContextMenu}
         onFocus={(event) => setEntered(pathOf(event))}
         onWheel={({ deltaX, deltaY }) => deltaX === 0 && bar.current?.scrollBy({ left: deltaY })}
-        // What is scrolled into sight stops short of the faded end.
         className="fading-ends flex min-w-0 scroll-px-8 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
       >
         {open.map((tab) => (

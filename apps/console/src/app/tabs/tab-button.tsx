@@ -7,7 +7,9 @@ import { cn } from '#/core/ui/cn.ts';
 import { panelId, tabId } from './tab-id.ts';
 import { type OpenTab, useTabs } from './tabs-context.tsx';
 
-/** Whether a tab looks chosen: the one of the page on its way or, where that has no tab yet, the shown one. */
+/**
+ * Whether a tab looks chosen: the one of the page on its way or, if that has no tab yet, the shown one.
+ */
 function useIsMarked(path: string, isShown: boolean): boolean {
   const { open } = useTabs();
   return useSyncExternalStore(pendingPath.subscribe, () => {
@@ -25,7 +27,7 @@ export type TabButtonProps = {
   isEntry: boolean;
   onShow: () => void;
   onClose: () => void;
-  /** Somebody is about to choose it. */
+  /** A user is about to choose it. */
   onApproach: () => void;
 };
 

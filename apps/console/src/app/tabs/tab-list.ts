@@ -23,7 +23,6 @@ export type TabList = {
   lastInstance: number;
 };
 
-/** So many pages are kept; the others of the bar begin anew when they are looked at again. */
 export const aliveMax = 10;
 
 const isHome = (list: TabList, path: string) => list.tabs[0]?.path === path;
@@ -49,8 +48,8 @@ function drop(list: TabList, gone: readonly string[]): TabList {
 }
 
 /**
- * The list once `path` is shown; null where no page is, as on an unknown one. `spared` are pages
- * that must not be dropped for it, since they hold what was typed.
+ * The list once `path` is shown; null if no page is, as on an unknown one. `spared` are pages that must not be
+ * dropped for it, since they hold what was typed.
  */
 export function visit(list: TabList, path: string | null, spared: ReadonlySet<string>): TabList {
   const left = path !== null && list.closing.includes(path) ? list : drop(list, list.closing);
@@ -73,7 +72,6 @@ function bounded(alive: readonly string[], spared: ReadonlySet<string>): readonl
   return oldest === -1 ? alive : bounded(alive.toSpliced(oldest, 1), spared);
 }
 
-/** Where a page is now, to come back to. */
 export function remember(list: TabList, path: string, search: Search, hash: string): TabList {
   const known = list.tabs.find((tab) => tab.path === path);
   if (known === undefined || (known.search === search && known.hash === hash)) return list;

@@ -10,7 +10,6 @@ import type { OpenTab } from './tabs-context.tsx';
 
 export type MenuAnchor = { tab: OpenTab; x: number; y: number };
 
-/** What can be done with one tab, where it was asked for. */
 export function TabMenu({ anchor, onClose }: { anchor: MenuAnchor; onClose: () => void }) {
   const { t } = useTranslation(['tabs', 'menu']);
   const { tab, x, y } = anchor;

@@ -5,7 +5,6 @@ import { useTabs } from './tabs-context.tsx';
 export function TabPages() {
   const { list, shown, search, store } = useTabs();
   const alive = list.tabs.filter(({ path }) => list.alive.includes(path));
-  // Never in another order: a page that is moved in the document loses where it was scrolled to.
   const inOrder = alive.toSorted((one, other) => one.instance - other.instance);
   return inOrder.map((tab) => (
     <KeptPage

@@ -10,7 +10,6 @@ import { TabRow } from './tab-row.tsx';
 import { useTabs } from './tabs-context.tsx';
 import { useTabActions } from './use-tab-actions.ts';
 
-/** The open pages from the bottom of the screen, where the thumb is. */
 export function TabSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['tabs', 'shell']);
   const { open, shown, show, close } = useTabs();
@@ -31,7 +30,6 @@ export function TabSheet({ onClose }: { onClose: () => void }) {
           aria-modal="true"
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-          // Who has chosen a page is at its beginning.
           onCloseAutoFocus={(event) =>
             followed.current ? event.preventDefault() : returnFocus.onCloseAutoFocus(event)
           }

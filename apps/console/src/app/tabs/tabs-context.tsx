@@ -17,7 +17,6 @@ export type Question = {
 
 export type Tabs = ShownTabs & {
   store: TabStore;
-  /** What the bar shows. */
   open: readonly OpenTab[];
   /** Goes to a page as it was left. */
   show: (path: string) => Promise<void>;

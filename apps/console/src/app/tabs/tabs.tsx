@@ -55,7 +55,7 @@ export function TabsProvider({
   useEffect(
     () => () => {
       unsavedForms.keepOnly([]);
-      // Filters may name a client: they are not left behind by somebody who logs out.
+      // Filters may name a client: they are not left behind by a user who logs out.
       if (sessionEnd.reason.read() === 'person') storage.forget();
     },
     [storage],
@@ -80,7 +80,6 @@ export function TabsProvider({
     }
 
     async function reloadNow(path: string) {
-      // What is shown again asks the server, however young its answer is.
       await queryClient.invalidateQueries({ refetchType: 'none' });
       store.renew(path);
       if (path !== shownNow.current) await show(path);
@@ -144,7 +143,6 @@ export function TabsProvider({
   );
 }
 
-/** Who goes through the bar by keys goes on beside what has gone. */
 function neighbour({ tabs }: TabList, paths: readonly string[]): string | undefined {
   const at = tabs.findIndex(({ path }) => paths.includes(path));
   const others = (some: TabList['tabs']) => some.filter(({ path }) => !paths.includes(path));

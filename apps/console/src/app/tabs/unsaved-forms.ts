@@ -4,9 +4,8 @@ import { createStore, type Store } from '#/core/browser/store.ts';
 type Discard = () => void;
 
 /**
- * The forms that hold what nobody has sent yet, by the page they are on. At module scope: a hidden
- * page has no effects, and its form must not be forgotten for that. While there is one, the browser
- * asks before it leaves.
+ * The forms that hold what no one has sent yet, by the page they are on. At module scope: a hidden page has no
+ * effects, and its form must not be forgotten for that. While there is one, the browser asks before it leaves.
  */
 export function createUnsavedForms(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -48,7 +47,7 @@ export function createUnsavedForms(
       for (const page of forms.keys()) if (!alive.includes(page)) forms.delete(page);
       notify();
     },
-    /** Somebody has said that what was typed there may go. */
+    /** A user has said that what was typed there may go. */
     discard(pagesToDiscard: readonly string[]): void {
       for (const page of pagesToDiscard) {
         for (const discard of forms.get(page)?.values() ?? []) discard();

@@ -9,7 +9,7 @@ const noSearch: Search = {};
 
 export type ShownTabs = {
   list: TabList;
-  /** The shown page; null where there is none, as on an unknown path. */
+  /** The shown page; null if there is none, as on an unknown path. */
   shown: string | null;
   search: Search;
 };

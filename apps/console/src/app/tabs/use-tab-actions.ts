@@ -2,7 +2,7 @@ import { type OpenTab, useTabs } from './tabs-context.tsx';
 
 type Act = () => void;
 
-/** What can be done about a tab; null where it would do nothing. */
+/** Null if it would do nothing. */
 export function useTabActions({ path, isHome }: OpenTab): {
   reload: Act;
   close: Act | null;

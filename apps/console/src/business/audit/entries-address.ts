@@ -1,4 +1,3 @@
-/** Where the audit log is, and how an address asks for the entries of one record. */
 export const auditLogPath = '/config/audit_log';
 
 /** A record as entries of the audit log name it. */

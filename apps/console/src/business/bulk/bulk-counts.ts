@@ -2,7 +2,6 @@ import type { BulkItem, BulkState } from './bulk-runner.ts';
 
 export type BulkCounts = Record<BulkState, number> & { all: number; failed: number };
 
-/** How many rows have come to what. */
 export function countStates(items: readonly BulkItem[]): BulkCounts {
   const counts = {
     waiting: 0,

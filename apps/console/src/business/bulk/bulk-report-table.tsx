@@ -25,7 +25,6 @@ const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {
   stopped: { tone: 'neutral', icon: CircleMinus },
 };
 
-/** What needs a person comes first; what went well needs no reading. */
 const ranks: Record<BulkState, number> = {
   unknown: 0,
   refused: 1,

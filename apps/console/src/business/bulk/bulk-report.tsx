@@ -25,7 +25,6 @@ export type BulkReportProps = {
   onClose: () => void;
 };
 
-/** What has become of each row. An unknown outcome is shown as such, and is not closed away by a slip. */
 export function BulkReport({ title, unit, run, progress, onHide, onClose }: BulkReportProps) {
   const { t } = useTranslation('bulk');
   const { timezone } = useSettings();

@@ -7,7 +7,8 @@ const atOnce = 4;
 const silencesMax = 4;
 
 /**
- * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody knows whether it was done. `stopped`: it was never sent.
+ * `proposed`: it waits for the signature of another user. `unknown`: no answer came, so no one knows whether it was
+ * done. `stopped`: it was never sent.
  */
 export type BulkState =
   | 'waiting'
@@ -23,15 +24,14 @@ export type BulkItem = {
   readonly id: string;
   /** Its number or name. */
   readonly label: string;
-  /** What else distinguishes it from others: whose it is. */
   readonly detail: string;
-  /** How much it is about, where it is about money. */
+  /** How much it is about, if it is about money. */
   readonly money: BulkMoney | null;
   readonly state: BulkState;
   /** Why it was not done: what the call threw, and its code. */
   readonly error: unknown;
   readonly code: string | null;
-  /** Who was faster, and when, where that is why. */
+  /** Who was faster, and when, if that is why. */
   readonly changed: { readonly by: string; readonly at: string } | null;
 };
 
@@ -57,7 +57,7 @@ export type BulkJob<Row extends { id: string }, Answer = unknown> = {
   /** Asked once for each row: a repetition is sent with the same key. */
   keyOf: (row: Row) => string;
   decide: (row: Row, idempotencyKey: string, signal: AbortSignal) => Promise<Answer>;
-  /** Whether the answer says that somebody else has to sign before anything is done. */
+  /** Whether the answer says that another user has to sign before anything is done. */
   waits?: (answer: Answer) => boolean;
   /** Nothing is under way any more, by itself or because it was stopped. */
   onRest: (items: readonly BulkItem[]) => void;
@@ -158,7 +158,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     retry: () => start(hasFailed),
     /** Sends what was stopped before it was sent. */
     goOn: () => start(({ state }) => state === 'stopped'),
-    /** Ends the run with its session: nobody is left to notify. */
+    /** Ends the run with its session: no one is left to notify. */
     abandon() {
       change(({ state }) => state === 'waiting', { state: 'stopped' });
       leaving.abort();

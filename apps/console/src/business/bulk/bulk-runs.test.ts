@@ -58,7 +58,6 @@ test('a list has one run at a time: another begins only once its report is close
   expect(bulkRuns.read('u1 deposits')?.title()).toBe('批量通过');
   bulkRuns.begin('u2 deposits', { title: () => '批量驳回', unit: 'record' }, create);
   expect(answers).toHaveLength(2);
-  // What is under way is not closed away.
   bulkRuns.close('u1 deposits');
   expect(bulkRuns.read('u1 deposits')).toBeDefined();
   await answer();

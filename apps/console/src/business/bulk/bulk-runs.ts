@@ -1,6 +1,5 @@
 import type { BulkRun } from './bulk-runner.ts';
 
-/** What rows are counted in: Chinese has another word for people than for money. */
 export type BulkUnit = 'record' | 'client';
 
 /** A bulk decision that was begun, until its report is closed. */
@@ -23,7 +22,9 @@ function publish() {
   for (const listener of listeners) listener();
 }
 
-/** What would be lost: rows that are still to be sent, and the word of what nobody knows the outcome of. */
+/**
+ * What would be lost: rows that are still to be sent, and the word of what no one knows the outcome of.
+ */
 function holdsOn({ run }: KeptRun): boolean {
   const { running, items } = run.read();
   return running || items.some(({ state }) => state === 'unknown');

@@ -10,10 +10,8 @@ export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
   BulkJob<Row, Answer>,
   'onRest'
 > & {
-  /** What is done, as the heading of the report, in the language of the moment. */
   title: () => string;
   unit?: BulkUnit;
-  /** What has changed is to be fetched anew. */
   onRest: () => void;
 };
 

@@ -4,7 +4,6 @@ import { countStates } from './bulk-counts.ts';
 import type { BulkItem } from './bulk-runner.ts';
 import type { BulkUnit } from './bulk-runs.ts';
 
-/** How many rows have come to what, in words; what none has come to is left out. */
 export function countWords(
   t: TFunction<'bulk'>,
   items: readonly BulkItem[],

@@ -8,7 +8,6 @@ import { orderKinds } from './order-kinds.ts';
 
 const moment = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/);
 
-/** What clients did, and when: only addresses set it, such as those of figures. */
 export const activityFilter = filter.own({
   activity: oneOf(['any', 'deposit', 'order']),
   active_from: moment,

@@ -3,10 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FileFormat } from '#/ui/api/file-format.ts';
 import { clientKey } from '../client/client-keys.ts';
 
-/*
- * What the tabs of a client's drawer show. Every key begins with `client`, so that a change of the
- * client fetches anew what is visible. Pages that are turned keep the old one meanwhile: a tab is
- * drawn for one client alone, so it is never somebody else's.
+/**
+ * Every key begins with `client`, so that a change of the client fetches anew what is visible. Pages that are turned
+ * keep the old one meanwhile: a tab is drawn for one client alone, so it is never another user's.
  */
 
 export type Paging = { page: number; size: number };

@@ -2,8 +2,8 @@ import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 
 /**
- * The client as a refusal shows it, where that is what was wanted: the answer to an earlier sending of
- * the same transfer was lost, and the client has been transferred.
+ * The client as a refusal shows it, if that is what was wanted: the answer to an earlier sending of the same transfer
+ * was lost, and the client has been transferred.
  */
 function doneBefore(error: unknown, agentId: string): Schemas.Client | null {
   if (!(error instanceof SdkError) || error.problem.code !== 'STALE_RECORD') return null;

@@ -26,10 +26,6 @@ function clientIn(search: Search, key: string): string | undefined {
   return typeof id === 'string' && uuid.test(id) ? id : undefined;
 }
 
-/**
- * The client whose drawer is open by the address of a page: `client` on any page; where the records of
- * the page are clients, also its own open record.
- */
 export function openClientOf(search: Search, isClientPage: boolean): string | undefined {
   return clientIn(search, 'client') ?? (isClientPage ? clientIn(search, 'id') : undefined);
 }
@@ -39,12 +35,10 @@ export function clientTabOf(search: Search): ClientTab | undefined {
   return clientTabs.find((name) => name === search['tab']);
 }
 
-/** What a tab shows, such as a filter. */
 const ofTab = ownParameters('tab_');
 
 const isOfTab = (key: string) => key === 'tab' || ofTab.isOwn(key);
 
-/** What of the open tab the address asks for, by the tab's own names. */
 export const tabSearchOf = ofTab.read;
 
 /** The address with the client open over whatever the page shows. */
@@ -77,10 +71,6 @@ export function withoutClient(search: Search, isClientPage: boolean): Record<str
   );
 }
 
-/**
- * What of an open client stays in the address when the list under it changes. Another record that is
- * opened there closes a client that lies over it; from client to client the tab stays.
- */
 export function keptClient(search: Search, change: { id?: string | undefined }): Search {
   const kept = (stays: (key: string) => boolean) =>
     without(search, (key) => !stays(key) || search[key] === undefined);

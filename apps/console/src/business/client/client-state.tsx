@@ -21,7 +21,7 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
   return locked ? 'locked' : 'enabled';
 }
 
-/** Whether the account is enabled; `named` says so in the badge, where no heading does. */
+/** Whether the account is enabled; `named` says so in the badge, if no heading does. */
 export function ClientState({ client, named }: { client: Schemas.Client; named?: Named }) {
   const { t } = useTranslation('client-profile');
   const state = stateOf(client);

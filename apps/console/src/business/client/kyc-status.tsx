@@ -10,7 +10,7 @@ const looks: Record<Schemas.KycStatus, StatusLook> = {
   approved: { tone: 'success', icon: BadgeCheck },
 };
 
-/** The state of a client's identity check; `named` says so in the badge, where no heading does. */
+/** The state of a client's identity check; `named` says so in the badge, if no heading does. */
 export function KycStatus({ status, named }: { status: Schemas.KycStatus; named?: Named }) {
   const { t } = useTranslation('client-profile');
   return (

@@ -16,14 +16,13 @@ import {
 } from './date-presets.ts';
 import { useRangeLabels } from './use-range-labels.ts';
 
-/** Comes when somebody picks days: most ranges are those that have a name. */
+/** Comes when a user picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);
 
 const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).DaysCalendar);
 
 const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
 
-/** What is shown now: where there is a usual range, so many days include today as a whole one. */
 function shownRange(range: DateRange, usual: Preset | undefined): DateRange {
   const given = usual && kindOf(range) === 'all' ? presets[usual] : range;
   const days = usual && /^now-(\d+)d$/.exec(given.from ?? '')?.[1];
@@ -32,7 +31,6 @@ function shownRange(range: DateRange, usual: Preset | undefined): DateRange {
 
 export type DateRangeFilterProps = DateRange & {
   label: string;
-  /** What no range means where that is not all of time: it is offered in place of it. */
   usual?: Preset;
   onChange: (range: DateRange) => void;
 };

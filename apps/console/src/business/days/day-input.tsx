@@ -12,7 +12,7 @@ export type DayInputProps = {
 };
 
 /**
- * One end of a range of days, typed; the browser's own field where that is better. Half a day is nobody's wish: it
+ * One end of a range of days, typed; the browser's own field where that is better. Half a day is no one's wish: it
  * goes as it came when the field is left.
  */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {

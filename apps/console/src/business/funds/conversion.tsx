@@ -5,12 +5,10 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type Payment, useConversion } from './use-conversion.ts';
 
-/** What arrives of a payment in another currency than the account's: the rate, and how old it is. */
 export function Conversion({
   note,
   ...payment
 }: Payment & {
-  /** What becomes of the rate between now and the submission. */
   note: string;
 }) {
   const { t } = useTranslation('funds');

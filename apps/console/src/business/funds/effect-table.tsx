@@ -7,11 +7,9 @@ type Row = 'balance' | 'available' | 'frozen';
 
 export type EffectTableProps = {
   account: Schemas.Account;
-  /** The account afterwards, and what that depends on; null where nothing is about to change it. */
+  /** The account afterwards, and what that depends on; null if nothing is about to change it. */
   later: { label: string; balance: string; available: string; frozen?: string } | null;
-  /** What is frozen is shown where there is a word for it, and where the change is about it. */
   labels: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
-  /** How the present amount is shown, such as with the way to where it comes from. */
   shown?: (name: Row, amount: string) => ReactNode;
 };
 

@@ -9,8 +9,8 @@ import { rateQuery } from './rate-query.ts';
 export type Payment = { account: Schemas.Account; amount: string; currency: string };
 
 /**
- * What a payment brings to its account. `credited` is null as long as that cannot be said: without
- * an amount of that currency, or without a rate where one is needed.
+ * `credited` is null as long as that cannot be said: without an amount of that currency, or without a rate if one is
+ * needed.
  */
 export function useConversion({
   account,

@@ -7,7 +7,6 @@ export type HistoryLabels = {
   label: (path: string) => string | null;
   /** A value in words; what it leaves undefined is shown as it was written. */
   text?: (path: string, value: unknown) => string | undefined;
-  /** What an entry has of the record as fields that can be compared one by one, such as those of a list. */
   read?: (facts: NonNullable<Facts>) => NonNullable<Facts>;
 };
 

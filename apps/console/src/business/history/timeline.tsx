@@ -12,7 +12,6 @@ export type TimelineEntry = {
   detail?: ReactNode;
 };
 
-/** What happened to a record, the oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol data-slot="timeline" className="ml-1 flex flex-col gap-3 border-l border-line pl-4">

@@ -21,7 +21,7 @@ const kinds: readonly EntriesSource[] = [
 
 export type OpenEntries = { entries: EntriesRef; page: number; size: number };
 
-/** The lines that lie over the page by its address; undefined where there are none. */
+/** The lines that lie over the page by its address; undefined if there are none. */
 export function openEntriesOf(search: Search): OpenEntries | undefined {
   const of = kinds.find((kind) => kind === search['entries']);
   if (of === undefined) return undefined;
@@ -55,7 +55,6 @@ export function withoutEntries(search: Search): Record<string, unknown> {
   return without(search, isEntriesKey);
 }
 
-/** What of the lines stays in the address when the list under them changes. */
 export function keptEntries(search: Search): Record<string, unknown> {
   return without(search, (key) => !isEntriesKey(key) || search[key] === undefined);
 }

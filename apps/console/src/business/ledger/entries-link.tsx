@@ -8,8 +8,7 @@ import { type EntriesRef, type EntriesSource, rightsTo } from './entries-ref.ts'
 import { useShowEntries } from './show-entries.ts';
 
 /**
- * What many records come to, with the way to the ledger entries behind it. Over a page they have a place in
- * its address; over a dialog they have none, as the dialog has none.
+ * Over a page they have a place in its address; over a dialog they have none, as the dialog has none.
  */
 export function EntriesLink({
   of,

@@ -1,6 +1,5 @@
 import type { Resource } from '@brokerdesk/policy';
 
-/** What the ledger entries are asked for by, and which right reads them. */
 const rights = {
   deposit: ['deposit', 'funds'],
   withdrawal: ['withdrawal', 'funds'],

@@ -1,16 +1,11 @@
 import { EntriesLink } from './entries-link.tsx';
 import { type EntriesRef, type ListLedgerEntries, namedMax } from './entries-ref.ts';
 
-/**
- * What records that somebody has chosen come to, with the way to the lines behind it, as far as one question can
- * name them all.
- */
 export function RecordsAmount({
   entries,
   ids,
   amount,
 }: {
-  /** Of the list that they were chosen from. */
   entries: ListLedgerEntries | undefined;
   ids: readonly string[];
   /** In words, with its currency. */

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type EntriesRef, entriesFilter } from './entries-ref.ts';
 
-/** What of a client's statement a link shows: the lines of one record, of one account, or of one kind. */
 export type StatementFilter = {
   record?: string;
   account?: string;
@@ -10,7 +9,6 @@ export type StatementFilter = {
   kind?: StatementKind;
 };
 
-/** What records the ledger can be asked for, as it names them. */
 export const statementKinds = [
   'deposit',
   'withdrawal',

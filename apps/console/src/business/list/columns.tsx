@@ -56,7 +56,7 @@ export const person = <const Id extends string>(
 
 export const orderNo = plain('order_no');
 
-/** What a list is sorted by as long as nobody sorts it otherwise. */
+/** What a list is sorted by as long as no one sorts it otherwise. */
 export const createdAt = time('created_at', { inCards: 'foot' });
 
 export const client: ListColumn<OfClient> = {
@@ -85,7 +85,7 @@ export const money = <const Id extends string, const Currency extends string = '
 });
 
 type LedgerOptions<Row, Currency> = MoneyOptions<Currency> & {
-  /** What the ledger calls the record; null for one that has moved nothing. */
+  /** Null for one that has moved nothing. */
   record?: (row: Row) => string | null;
 };
 
@@ -128,7 +128,7 @@ export const amount = <Row = OfClient>(
   sum: (row) => ({ amount: row.amount, currency: row.currency }),
 });
 
-/** How risky a record is; the worst first where somebody sorts by it. */
+/** How risky a record is; the worst first if a user sorts by it. */
 export const risk: ListColumn<Risky> = {
   id: 'risk',
   inCards: 'state',
@@ -159,14 +159,12 @@ export const staff: readonly ListColumn<OfClient>[] = [
   { id: 'superman', inCards: false, cell: (row) => row.client.superman },
 ];
 
-/** Who made it; without a maker it was the client. */
 export const maker: ListColumn<{ maker: Named }> = {
   id: 'maker',
   inCards: false,
   cell: (row, { label }) => row.maker?.name ?? label('byClient'),
 };
 
-/** Who decided it, and when. */
 export const checkers = [
   person('checker', { inCards: false }),
   time('checked_at', { inCards: false }),

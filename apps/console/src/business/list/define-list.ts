@@ -32,8 +32,8 @@ type QueryOf<Path extends keyof Gets> = Gets[Path] extends { parameters: { query
   : object;
 
 /**
- * Asks for nothing where the operation takes all that the list asks for. The server refuses what it does not
- * know, and the types would let it through: what is named here is no filter of this list.
+ * Asks for nothing if the operation takes all that the list asks for. The server refuses what it does not know, and
+ * the types would let it through: what is named here is no filter of this list.
  */
 type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
   ? unknown
@@ -43,11 +43,9 @@ type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
       : { takesOtherValues: QueryOf<Path> }
     : { takesNo: Exclude<keyof Query, keyof QueryOf<Path>> };
 
-/** What every list has in its address: its page, its order, and the record that is open beside it. */
 export type ListSearch = Omit<ListEntries, 'size'> &
   TableSearch & { q?: string | undefined; status?: string | undefined };
 
-/** What a list with these filters has in its address. */
 type SearchOf<All extends Filters> = Omit<ListEntries, 'size' | 'from' | 'to'> &
   TableSearch &
   FilterSearch<All>;
@@ -72,7 +70,7 @@ type Labelled = readonly Extract<Namespace, string>[];
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   /** Its page, which names it. */
   name: PageName;
-  /** Under this name the person's columns and views are kept, where it is not that of the menu. */
+  /** Under this name the person's columns and views are kept, if it is not that of the menu. */
   id?: string;
   /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
   key?: QueryKey;
@@ -80,18 +78,15 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   namespaces: Names;
   /** The operation that lists them. */
   path: Path;
-  /** What replaces the names in these paths, such as which kind of a family it is. */
   pathParams?: PathOf<Path>;
   /** The operation that exports them, and what the name of the file begins with. */
   file?: { path: File; what: string };
-  /** What all of its records have in common: no filter that could be taken off. */
   always?: Path extends keyof Gets ? QueryOf<Path> : never;
-  /** Which of the lists of its page it is, where there are several. */
+  /** Which of the lists of its page it is, if there are several. */
   view?: string;
   topics: ListTopics;
-  /** What it sorts by; its columns of these names sort. */
   sort: readonly string[];
-  /** The order that nobody has to ask for. */
+  /** The order that no one has to ask for. */
   usualSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {
@@ -184,7 +179,6 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size };
     const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
     const answer: unknown = unwrap(await get(path, { params: params(query), ...abort }));
-    // What this path answers is a page of its own.
     return answer as Page;
   };
   const query = (sdk: Sdk, search: Search, timeZone: string) => ({
@@ -247,7 +241,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
         hasAgents && queries.prefetchQuery(agentsQuery(sdk)),
       ]);
-      // After the rows, which are waited for. Where it cannot be had, the list says so in its place.
+      // After the rows, which are waited for. If it is unavailable, the list says so in its place.
       void BaseTotal.load().catch(() => {});
     },
     liveQueries: liveQueriesOf(key, topics),
@@ -274,7 +268,6 @@ function partsOf(filters: Filters): v.ObjectEntries {
   );
 }
 
-/** The default where the address says nothing, and nothing where it says `all`. */
 function usualsOf(filters: Filters, search: object): Record<string, unknown> {
   const set = new Map<string, unknown>(Object.entries(search));
   const usuals = Object.entries(filters).flatMap(([name, { usual }]) => {

@@ -8,7 +8,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import type { Column } from './table/column.ts';
 import type { ListLabels } from './use-list-labels.ts';
 
-/** What cells write with: money and times as the person's language has them, and the labels of the list. */
 export type CellFormat = ReturnType<typeof useMoney> &
   Omit<TimeFormat, 'calendarDay'> &
   Pick<ListLabels, 'label'> & { locale: ReturnType<typeof useLocale> };
@@ -20,9 +19,9 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
   Column<Row>,
   'label' | 'cell' | 'sortable'
 > & {
-  /** The name under which its label is, where it is not its `id`. */
+  /** The name under which its label is, if it is not its `id`. */
   as?: string;
-  /** Null where there is nothing to say. */
+  /** Null if there is nothing to say. */
   cell: (
     row: Row,
     format: [Namespaces] extends [never] ? CellFormat : CellFormat & { t: TFunction<Namespaces> },

@@ -48,7 +48,6 @@ function labelOf(locale: string, namespaces: readonly string[], path: string): s
 /** Filters that are called as in every list, or by the page that draws them. */
 const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'robots', 'own']);
 
-/** What the values of a filter are called. */
 function labelsOfValues(
   name: string,
   { kind, as = name, named = as, values = [], settings = [] }: Filter,

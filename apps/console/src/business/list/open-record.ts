@@ -4,7 +4,9 @@ import type { Queue } from './use-advance.ts';
 /** The record that is open beside its list, as its drawer takes it. */
 export type OpenRecord<Row> = {
   id: string;
-  /** The row of the list, where it is on the page: it names the record before its details are there. */
+  /**
+   * The row of the list, if it is on the page: it names the record before its details are there.
+   */
   listed: Row | undefined;
   /** The page of the list. */
   query: ListQuery<Row>;
@@ -14,6 +16,5 @@ export type OpenRecord<Row> = {
 
 /** The record that is open beside a review queue. */
 export type OpenReview<Row> = OpenRecord<Row> & {
-  /** Where the next one is found after a decision: see `useAdvance`. */
   queue: Queue<Row>;
 };

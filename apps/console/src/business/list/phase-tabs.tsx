@@ -19,7 +19,6 @@ type Phases = {
   sort: string;
 };
 
-/** What a tab sets: a phase alone, or a state alone in its default order. */
 function partsOf<Search extends ListSearch, Page>(
   list: List<Search, Page>,
   { part, queues, sort }: Phases,

@@ -6,7 +6,6 @@ import type { BulkSelected } from './table/data-table.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What every review is worded with. */
 const reviewLabels = ['decision', 'two-people', 'client-profile'];
 
 /**
@@ -29,7 +28,6 @@ export const reviewQueue = <Row extends { order_no: string }>({
   labels?: readonly string[];
 }) => ({
   drawer: lazyOverlay(drawer, [...reviewLabels, ...labels]),
-  /** What the message calls the next record. */
   named: ({ order_no: orderNo }: Row) => ({ orderNo }),
   ...(bulk && { bulk: lazyPart(bulk, [...reviewLabels, ...labels]) }),
 });

@@ -19,7 +19,6 @@ export type Queue<Row> = {
   rows: readonly Row[] | undefined;
   /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
   watch: (id: string) => { stays: () => boolean; end: () => void };
-  /** What waits on the server, by the same filters. */
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records is cached under it. */
   queryKey: QueryKey;
@@ -39,9 +38,9 @@ export type AdvanceOptions<Row> = {
 };
 
 /**
- * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that
- * the same filters find on the server. Says so where none is left. Somebody who has gone on to
- * another record meanwhile, or back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
+ * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that the
+ * same filters find on the server. Says so if none is left. A user who has gone on to another record meanwhile, or
+ * back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
   queue: { rows, watch, findWaiting, queryKey, labels },

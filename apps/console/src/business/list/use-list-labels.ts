@@ -8,9 +8,8 @@ type Options = Readonly<Record<string, string | number>>;
 export type ListLabels = {
   /** From the first of the namespaces that has it. */
   label: (key: string, options?: Options) => string;
-  /** Undefined where none of them has it. */
+  /** Undefined if none of them has it. */
   optional: (key: string, options?: Options) => string | undefined;
-  /** What a filter is called: `filter.<name>`, or as its column is. */
   filter: (name: string) => string;
   column: (name: string) => string;
 };

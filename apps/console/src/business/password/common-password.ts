@@ -4,7 +4,7 @@ type Filter = { bytes: Uint8Array; hashes: number };
 
 let loading: Promise<Filter> | undefined;
 
-/** Loads what `commonPassword` looks into, for a form that will ask. Rejects where it cannot be had. */
+/** Loads what `commonPassword` looks into, for a form that will ask. */
 export function loadCommonPasswords(): Promise<Filter> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -19,8 +19,8 @@ async function load(): Promise<Filter> {
 }
 
 /**
- * Whether the password is one of the most common ones; one of 1000 others is taken for such. The
- * server, which refuses them, has the last word: false where the filter cannot be loaded.
+ * Whether the password is one of the most common ones; one of 1000 others is taken for such. The server, which
+ * refuses them, has the last word: false if the filter cannot be loaded.
  */
 export async function commonPassword(password: string): Promise<boolean> {
   const [digest, filter] = await Promise.all([

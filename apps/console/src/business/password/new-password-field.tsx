@@ -28,7 +28,7 @@ export function NewPasswordField<Values extends FieldValues, Name extends TextNa
   ...props
 }: Props<Values, Name>) {
   useEffect(() => {
-    // Where it cannot be had the server says it.
+    // If it is unavailable the server says it.
     loadCommonPasswords().catch(() => {});
   }, []);
   return (

@@ -21,7 +21,7 @@ export function changesBetween(
   }));
 }
 
-/** Lists the fields that differ, with both values. Empty where none does. */
+/** Lists the fields that differ, with both values. Empty if none does. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('form');
   const differing = changes.filter(({ before, after }) => before !== after);

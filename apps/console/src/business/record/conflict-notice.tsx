@@ -7,7 +7,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 export type ConflictNoticeProps = {
   problem: SdkProblem;
   title: string;
-  /** The sentence that names the person and the time, where the server sends them. */
   describe: (change: { name: string; at: string }) => string;
   children?: ReactNode;
 };

@@ -17,14 +17,13 @@ export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   kind: string;
   badge?: (record: Row) => ReactNode;
   footer?: (record: Row) => ReactNode;
-  /** As what the audit log names the record, for the link to its entries; null where it has none. */
+  /** As what the audit log names the record, for the link to its entries; null if it has none. */
   auditedAs: SubjectType | null;
   /** Changes with whatever the drawer has to be read out anew for. */
   revision: (record: Row) => string | number;
   children: (record: Row) => ReactNode;
 };
 
-/** Shows a record as the page of its list has it, where the contract has no call for one alone. */
 export function ListedDrawer<Row>({
   id,
   listed,

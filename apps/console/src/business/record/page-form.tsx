@@ -14,7 +14,7 @@ import type { RecordFormState } from './use-record-form.ts';
 
 /**
  * A form that is part of a page, of a `useRecordForm` that `stays`: it shows what saving would change, and what
- * somebody else has changed meanwhile. Leaving the page asks first while something is typed.
+ * another user has changed meanwhile. Leaving the page asks first while something is typed.
  */
 export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   of,
@@ -30,7 +30,6 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   submit: string;
   /** Why it cannot be sent at the moment, as the tooltip of the button. */
   blocked?: string | undefined;
-  /** What did not work when it fails, in a few words. */
   failed: string;
   children: ReactNode;
 }) {

@@ -8,7 +8,6 @@ import { useSeen } from './use-seen.ts';
 export type RecordActionProps<Row extends object, Intent, Answer> = {
   record: Row;
   title: string;
-  /** What it does, to what, and whether it can be undone: a sentence each. */
   effects: readonly string[];
   confirm: string;
   failed: string;
@@ -23,10 +22,6 @@ export type RecordActionProps<Row extends object, Intent, Answer> = {
   children?: ReactNode;
 };
 
-/**
- * Asks before a record is switched on or off, deleted, or changed at one press; stays open with the
- * server's reason where it is refused.
- */
 export function RecordAction<Row extends object, Intent, Answer>({
   record,
   title,

@@ -5,7 +5,6 @@ import { ConflictNotice } from './conflict-notice.tsx';
 
 export type RecordConflictProps = {
   problem: SdkProblem;
-  /** What the other person changed. */
   changes?: readonly Change[];
   /** Names the kind of record, where the general sentence would not do. */
   title?: string | undefined;

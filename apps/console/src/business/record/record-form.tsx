@@ -11,9 +11,8 @@ export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {
   description: ReactNode;
   /** On the button that sends it. */
   submit: string;
-  /** What did not work when it fails, in a few words. */
   failed: string;
-  /** Names the kind of record when somebody else was faster. */
+  /** Names the kind of record when another user was faster. */
   conflictTitle?: string;
   /** For a long form. */
   drawer?: boolean;
@@ -22,8 +21,8 @@ export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {
 };
 
 /**
- * A dialog or drawer that creates or edits a record, open as long as it is rendered. Shows above its
- * fields what somebody else has changed meanwhile.
+ * A dialog or drawer that creates or edits a record, open as long as it is rendered. Shows above its fields what
+ * another user has changed meanwhile.
  */
 export function RecordForm<Draft extends FieldValues, Intent, Answer>({
   of: { sending, conflict },

@@ -36,7 +36,7 @@ export function recordWrite<Intent, Answer>(
   return { keys: createIntentKeys(), ...options };
 }
 
-/** The success toast: its title, or more of it; null where the answer itself is shown. */
+/** The success toast: its title, or more of it; null if the answer itself is shown. */
 export type Done<Intent, Answer> = (
   answer: Answer,
   intent: Intent,

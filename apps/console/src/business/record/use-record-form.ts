@@ -32,7 +32,7 @@ export type RecordFormOptions<
   faults?: (draft: Draft, seen: Row) => readonly FormFault<Draft>[];
   /** Builds the request, with the version seen, or reports at a field why it cannot. */
   prepare: (draft: Draft, seen: Row) => Intent | null | Promise<Intent | null>;
-  /** Takes over what STALE_RECORD brings, where that is not the record itself. */
+  /** Takes over what STALE_RECORD brings, if that is not the record itself. */
   updateSeen?: (seen: Row, current: unknown) => Row;
   /** Keeps what is typed under this name when the form closes. Not for the fields of a record that exists. */
   draft?: string;
@@ -43,7 +43,6 @@ export type RecordFormOptions<
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
   Pick<UseFormProps<Draft>, 'mode'>;
 
-/** What a form over the page takes to send a record. */
 export type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOptions<
   Draft,
   Intent,
@@ -57,7 +56,7 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
-  /** What somebody else changed while something is typed in a form that stays; null where nobody did. */
+  /** Null if no one did. */
   overtaken: readonly Change[] | null;
   /** What would change if this were saved. */
   changesTo: (typed: Draft) => readonly Change[];
@@ -68,12 +67,11 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   sending: RecordSending<Draft, Intent, Answer>;
 };
 
-/** What somebody else changed keeps what is typed, as `resetOptions` says; what is saved or undone keeps nothing. */
 const keepsNothing = { keepDirtyValues: false, keepDirty: false };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether somebody else wrote the record: it is none of those that the form knows. */
+/** Whether another user wrote the record: it is none of those that the form knows. */
 const isNews = (record: unknown, known: readonly unknown[]) =>
   record !== undefined && !known.some((one) => isSame(one, record));
 
@@ -123,7 +121,6 @@ export function useRecordForm<
   const form = useDraftForm<Draft>(draft, initial, {
     ...(values && draft === undefined && { values }),
     ...(mode && { mode }),
-    // What was typed is still unsaved when the other fields take new values.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { isDirty } = form.formState;

@@ -5,18 +5,17 @@ import { problemOf } from '#/ui/api/problem.ts';
 export type Seen<Row> = {
   /** The record whose version goes with the write. Undefined until it has loaded. */
   seen: Row | undefined;
-  /** Set once somebody else was faster: the server's answer, and the record before that change. */
+  /** Set once another user was faster: the server's answer, and the record before that change. */
   conflict: { problem: SdkProblem; before: Row } | null;
 };
 
 /**
- * Keeps the record as it was when the form opened, whatever is fetched behind it: a write with a version
- * that nobody has looked at would undo a colleague's change unseen. After STALE_RECORD it is the current one.
+ * Keeps the record as it was when the form opened, whatever is fetched behind it: a write with a version that no one
+ * has looked at would undo a colleague's change unseen. After STALE_RECORD it is the current one.
  */
 export function useSeen<Row extends object | null>(
   latest: Row | undefined,
   error: Error | null,
-  /** Needed where the server answers with a record of another shape; by default it replaces the one seen. */
   update: (seen: Row, current: unknown) => Row = replaceRecord,
   /** Takes over whatever is fetched: for a form that stays open, as long as nothing is typed in it. */
   follows = false,

@@ -9,7 +9,9 @@ const looks: Record<Exclude<Schemas.RiskLevel, 'none'>, { tone: StatusTone; icon
   stop: { tone: 'danger', icon: CircleAlert },
 };
 
-/** How risky a record is, as an icon and a word, with the reasons as its tooltip; nothing where it is not. */
+/**
+ * How risky a record is, as an icon and a word, with the reasons as its tooltip; nothing if it is not.
+ */
 export function RiskMark({ risk, risk_reasons: reasons }: Risky) {
   const { t } = useTranslation('kit');
   if (risk === 'none') return null;

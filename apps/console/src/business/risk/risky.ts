@@ -8,7 +8,6 @@ export type MaybeRisky = { [Key in keyof Risky]?: Risky[Key] };
 
 export const riskLevels = ['none', 'look', 'stop'] as const satisfies readonly Schemas.RiskLevel[];
 
-/** What a bulk decision says of a record about whose risk the person knows; nothing of a kind without one. */
 export function bulkAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) {
   if (risk === undefined) return {};
   return { bulk: true, acknowledged_reasons: reasons.map(({ code }) => code) };

@@ -12,7 +12,6 @@ function clientOption({ id, full_name, username, accounts }: Schemas.Client): Co
   return { value: id, label: full_name, detail: [username, ...numbers].join(' · ') };
 }
 
-/** Clients whom the person may see, by a part of the name or a whole account number. */
 export function clientSearch(sdk: Sdk): ComboboxSource {
   return (labels) =>
     labels === ''
@@ -27,7 +26,6 @@ export function clientSearch(sdk: Sdk): ComboboxSource {
         };
 }
 
-/** Salesmen and team leaders to whom clients can be assigned: few, and fetched whole. */
 export function agentSearch(sdk: Sdk): ComboboxSource {
   return (labels) => ({
     queryKey: [...staffKey, 'options', labels],

@@ -4,17 +4,14 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useMemo } from 're
 /** Rows above and below what is visible, so that a quick scroll shows no gap. */
 const overscan = 8;
 
-/** So many rows are kept as they were drawn. */
 const keptMax = 500;
 
 export type VirtualBodyProps = {
-  /** Of all rows, drawn or not. */
   count: number;
   keyOf: (index: number) => string;
   /** How high a row will be, in pixels, before it has been drawn. */
   estimate: number;
   columnCount: number;
-  /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;
   /** Brings a row into sight that is not drawn. */
   reveal: RefObject<((index: number) => void) | null>;
@@ -69,7 +66,6 @@ class DrawnRows {
   }
 
   at(index: number, measure: Ref<HTMLTableRowElement>): ReactNode {
-    // What was scrolled past long ago is drawn anew.
     if (this.#rows.size > keptMax) this.#rows.clear();
     const row = this.#rows.get(index) ?? this.#render(index, measure);
     this.#rows.set(index, row);

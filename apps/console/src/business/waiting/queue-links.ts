@@ -17,7 +17,6 @@ const links: Readonly<
   approval: { to: '/approval', search: {} },
 };
 
-/** Where a queue is worked through: its page, narrowed down to what waits. */
 export function queueLink({ queue, kind }: Queue) {
   if (queue !== 'order') return links[queue];
   return { to: `/trx/${kind}`, search: { status: 'awaiting' } };

@@ -10,9 +10,8 @@ type Decimal = { negative: boolean; whole: string; part: string };
 /** A value as it is compared. A list of thousands is read once, not at every comparison. */
 export type SortKey = {
   text: string;
-  /** Null where it is no number, or one of more digits than a number holds. */
+  /** Null if it is no number, or one of more digits than a number holds. */
   exact: number | null;
-  /** Null where the text is no decimal, and where the number says all of it. */
   decimal: Decimal | null;
 };
 
@@ -35,7 +34,7 @@ function readDecimal(text: string): Decimal | null {
 const decimalOf = ({ text, exact, decimal: read }: SortKey) =>
   exact === null ? read : readDecimal(text);
 
-/** Decimal text by its value, every digit of it; null where one of them is none. */
+/** Decimal text by its value, every digit of it; null if one of them is none. */
 function compareDecimals(a: Decimal | null, b: Decimal | null): number | null {
   if (a === null || b === null) return null;
   if (a.negative !== b.negative) return a.negative ? -1 : 1;

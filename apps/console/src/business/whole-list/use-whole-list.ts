@@ -36,7 +36,6 @@ export function useWholeList<Row>({
     () => rows && sortRows(rows, columns, readSort(sort), locale),
     [rows, columns, sort, locale],
   );
-  // What is looked for changes more often than the order.
   const found = useMemo(() => sorted?.filter(matches), [sorted, matches]);
   const data = useMemo(
     () => found && (paged ? pageOf(found, { page, size }) : { list: found, total: found.length }),

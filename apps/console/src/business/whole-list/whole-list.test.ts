@@ -46,7 +46,6 @@ const decimalsUpTo = (most: bigint) =>
     const text = scale === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
     return { text: `${units < 0n ? '-' : ''}${text}`, value: units * 10n ** BigInt(4 - scale) };
   });
-/** Of more digits than a number holds. */
 const decimals = decimalsUpTo(10n ** 20n);
 
 test('decimal text of any length sorts like the numbers that it writes', () => {

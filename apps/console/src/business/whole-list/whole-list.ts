@@ -5,7 +5,7 @@ import { createCompare, type SortKey, sortKeyOf } from './compare.ts';
 /** How the rows at two places of a list follow each other. */
 type Compare = (one: number, other: number) => number;
 
-/** By what one column says of each row: null where it says nothing, and those come last. */
+/** By what one column says of each row: null if it says nothing, and those come last. */
 function comparePlaces(
   keys: readonly (SortKey | null)[],
   sign: 1 | -1,
@@ -20,7 +20,9 @@ function comparePlaces(
   };
 }
 
-/** Amounts are compared as the numbers that they are; null where one of them is more than a number holds. */
+/**
+ * Amounts are compared as the numbers that they are; null if one of them is more than a number holds.
+ */
 function numbersOf(keys: readonly (SortKey | null)[], sign: 1 | -1): Float64Array | null {
   const numbers = new Float64Array(keys.length);
   for (const [at, key] of keys.entries()) {

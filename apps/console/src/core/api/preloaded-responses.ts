@@ -1,4 +1,6 @@
-/** A call that was made before the console's code was there, and whose it is: null where it is nobody's. */
+/**
+ * A call that was made before the console's code was there, and whose it is: null if it is no one's.
+ */
 export type PreloadedResponse = { authorization: string | null; answer: Promise<Response> };
 
 declare global {

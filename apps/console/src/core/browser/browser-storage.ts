@@ -1,7 +1,7 @@
 /** The part of `Storage` that is used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser's storage, or null where the browser forbids it. */
+/** A browser's storage, or null if the browser forbids it. */
 export function openStorage(open: () => Storage): Storage | null {
   try {
     const storage = open();

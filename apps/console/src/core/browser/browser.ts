@@ -7,7 +7,6 @@ const openedTab = openStorage(() => sessionStorage);
 /** Whether the browser keeps nothing, not even until the tab is closed. */
 export const isIncognito = openedTab === null;
 
-/** What is remembered until the tab is closed. */
 export const tabStorage = openedTab ?? memoryStorage();
 
 /** What a person has chosen in this browser. */

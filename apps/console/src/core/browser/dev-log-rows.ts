@@ -14,13 +14,11 @@ export type CallRow = Moment & {
   requestId: string | false | null;
   status?: number;
   ms?: number;
-  /** Of the problem, where the server refused. */
   code?: unknown;
   /** Why no answer came. */
   error?: unknown;
 };
 
-/** What a machine did on an event. */
 export type TransitionRow = Moment & {
   kind: 'transition';
   machine: unknown;

@@ -9,7 +9,7 @@ export type EarlierCall = {
 };
 
 export type DevLogSource = {
-  /** `early`: the answer to it, where it was requested before the console's code ran. */
+  /** `early`: the answer to it, if it was requested before the console's code ran. */
   fetch: (url: string, init: RequestInit, early?: Promise<Response>) => Promise<Response>;
   inspect: (event: InspectionEvent) => void;
   /** The last calls, for a listener that starts later. */
@@ -49,8 +49,4 @@ export function createDevLogSource(): DevLogSource {
   };
 }
 
-/**
- * Where the developer's log listens to calls and machines. Its code comes with the first session;
- * until then nobody listens, and only the calls are remembered.
- */
 export const devLogSource = createDevLogSource();

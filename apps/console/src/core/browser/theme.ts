@@ -1,7 +1,6 @@
 import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
-/** Where the chosen theme is kept. */
 export const themeKey = 'brokerdesk.theme';
 
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,3 @@
-/** Where the chosen language is kept. */
 export const localeKey = 'brokerdesk.locale';
 
 export const locales = ['zh-CN', 'en-US'] as const;
@@ -7,7 +6,6 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-CN';
 const fallbackLocale: Locale = 'en-US';
 
-/** What each language calls itself. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   'zh-CN': '中文',
   'en-US': 'English',

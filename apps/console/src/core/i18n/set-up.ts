@@ -1,13 +1,12 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { type Locale, locales } from './locale.ts';
 
-/** What the login page needs, together. */
 const startLabels: Record<string, () => Promise<Record<string, ResourceKey>>> = {
   'zh-CN': () => import('#/locales/zh-CN/login-labels.ts'),
   'en-US': () => import('#/locales/en-US/login-labels.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** Loads the words of a page; undefined where there are none of that name. */
+/** Loads the words of a page; undefined if there are none of that name. */
 export type ReadPageLabels = (
   locale: string,
   namespace: string,

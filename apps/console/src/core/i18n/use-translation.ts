@@ -28,7 +28,7 @@ i18next.on('languageChanged', () => {
   notifyAll();
 });
 
-/** A label as its file has it; undefined where it has none of that key. */
+/** A label as its file has it; undefined if it has none of that key. */
 export function storedLabel(language: string, namespace: string, key: string): string | undefined {
   let found: unknown = i18next.getResourceBundle(language, namespace);
   for (const part of key.split('.')) found = Object(found)[part];
@@ -45,7 +45,6 @@ function plainLabel(language: string, namespace: string, key: string): string | 
 function createTranslate(namespaces: readonly string[]): Translate {
   const { language } = i18next;
   const [first = ''] = namespaces;
-  // Which keys there are, the library's own types have checked where the hook is called.
   const full: Translate = (key, options) =>
     i18next.t(key as never, { lng: language, ns: first, ...options });
   const said = new Map<string, string>();

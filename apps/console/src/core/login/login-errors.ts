@@ -13,7 +13,6 @@ export function firstInvalid(errors: LoginErrors): LoginField | null {
   return loginFields.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** What is missing before anything can be sent. */
 export function missingFields(
   typed: Record<LoginField, string>,
   t: TFunction<'auth'>,
@@ -41,7 +40,6 @@ export function describeStep(
     : failed;
 }
 
-/** What the server said about a sign-in, each at its field. */
 export function loginErrors(problem: SdkProblem | null, t: TFunction<'auth'>): LoginErrors {
   if (problem?.code === 'CAPTCHA_WRONG') return { captcha: serverMessage(problem) };
   const atFields = (problem?.errors ?? []).flatMap((error) =>

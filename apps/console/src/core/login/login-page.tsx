@@ -40,7 +40,7 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
   const notice = useNotice();
   const needsCode = status === 'mfa_required';
-  /** What an address has said after its #; empty where somebody has asked for the form. */
+  /** Empty if a user has asked for the form. */
   const [link, setLink] = useState<string | null>(null);
   const invited = link !== null;
   useInvitationLink(setLink);
@@ -141,7 +141,6 @@ function useNotice(): SignInNotice | null {
     : null;
 }
 
-/** Back to where the person was going, on this site only. */
 function useLeaveWhenSignedIn() {
   const router = useRouter();
   const { redirect } = useSearch({ from: loginPath });

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 
-/** The first page below the group of the menu that has this path; undefined where no group has it. */
+/** The first page below the group of the menu that has this path; undefined if no group has it. */
 export function firstPageBelow(menu: readonly MenuEntry[], path: string): string | undefined {
   for (const { children, ...entry } of menu) {
     if (children === undefined) continue;

@@ -15,7 +15,6 @@ export function trickle(progress: number): number {
   return Math.min(progress + step, progressMax);
 }
 
-/** What is under way is a navigation, of which there is one, or work that somebody waits for beside it. */
 const navigation = Symbol('navigation');
 
 /** The progress bar: a part of the whole, or null while there is nothing to show. It is there for all that is under way. */

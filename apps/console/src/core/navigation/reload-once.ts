@@ -1,14 +1,13 @@
 import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 
-/** So long the next page may take, in milliseconds; a page that is still there then was not left. */
 export const leavingMs = 10_000;
 
 const reloadedKey = 'brokerdesk.reloaded';
 
 /**
- * Loads the page anew when one of its files cannot be had: a new version has probably replaced it.
- * Once for each build, so that a file that is really missing never makes the page load for ever; and never
- * where something is unsaved, for the browser would ask before it leaves, and a person who stays has chosen nothing else.
+ * Loads the page anew when one of its files is unavailable: a new version has probably replaced it. Once for each
+ * build, so that a file that is really missing never makes the page load for ever; and never where something is
+ * unsaved, for the browser would ask before it leaves, and a person who stays has chosen nothing else.
  */
 export function createReloadOnce({
   storage,
@@ -17,7 +16,7 @@ export function createReloadOnce({
   leavesWithoutPrompt,
   reload,
 }: {
-  /** The tab's own; null where the browser forbids it, and nothing could be remembered. */
+  /** The tab's own; null if the browser forbids it, and nothing could be remembered. */
   storage: KeyValueStorage | null;
   build: string | null;
   deployedBuild: () => Promise<string | null>;

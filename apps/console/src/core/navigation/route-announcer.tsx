@@ -2,11 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Announcement } from '#/core/ui/announcement.tsx';
 
-/**
- * What a new document does by itself: on another page its title is read out, and the focus is at
- * its beginning. Who has a dialog or a field there already keeps the focus in it, and so does who
- * goes through the tabs.
- */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');

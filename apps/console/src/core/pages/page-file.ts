@@ -3,10 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageName } from './page-route.ts';
 
-/** What the page knows of itself, for a component that is several pages. */
 export type PageProps = { name: PageName; kind?: string | undefined };
 
-/** What the file of a page holds. */
 export type PageFile = {
   Page: ComponentType<PageProps>;
   /** Fetches what the page shows first at this address, before it is drawn. Never fails. */

@@ -5,10 +5,6 @@ import type menu from '#/locales/en-US/menu.json';
 /** A label of the `menu` namespace: titles, tabs and the palette use it. */
 export type PageName = Exclude<keyof typeof menu, 'initials'>;
 
-/**
- * Where a page is, and which namespaces it needs. It is in `<name>-route.ts`, beside the page in
- * `<name>-page.tsx`, and is data alone: the build reads it.
- */
 export type PageRoute = {
   /** Lower case; for a page of the menu, as the policy's menu tree says. */
   path: `/${string}`;

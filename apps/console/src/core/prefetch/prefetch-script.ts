@@ -11,7 +11,7 @@ import { tokenClaims } from '#/core/session/token-claims.ts';
 import { filesFor } from './files-for.ts';
 import type { PreloadManifest } from './preload-manifest.ts';
 
-/** Written by the build; null where nothing was built. */
+/** Written by the build; null if nothing was built. */
 declare const preloadManifest: PreloadManifest | null;
 
 const sessionKey = 'brokerdesk.session';
@@ -28,7 +28,6 @@ function begin(): void {
   // Another server is asked later, in the usual way.
   if (baseUrl !== origin) return;
   const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
-  // What everything waits for. Both calls are for everybody: they carry nothing of a session.
   const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
     ask(baseUrl + path, headers),
   );

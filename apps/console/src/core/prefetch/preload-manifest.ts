@@ -1,4 +1,4 @@
-/** What the build passes to the early script. Files are named as the browser asks for them. */
+/** Files are named as the browser asks for them. */
 export type PreloadManifest = {
   /** The words before the sign-in, by language. */
   labels: Readonly<Record<string, string>>;

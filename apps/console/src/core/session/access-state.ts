@@ -2,7 +2,6 @@ import type { StoredPermissions } from '@brokerdesk/machines';
 import type { MenuEntry, PermissionPayload, Permissions, Role } from '@brokerdesk/policy';
 import type { EarlyRights } from './early-rights.ts';
 
-/** What the signed-in person may do, and the pages that follow from it. */
 export type AccessState = {
   permissions: Permissions;
   menu: readonly MenuEntry[];

@@ -35,7 +35,6 @@ function createAccessLoader(
 export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
   /** The name under which it is stored; by default that of the SDK. */
   sessionKey?: string;
-  /** Where a remembered session is kept, and one of this tab. */
   preferences: KeyValueStorage;
   tabStorage: KeyValueStorage;
   /** Loads what the login page does not need. */
@@ -101,7 +100,6 @@ export function createSession({
     },
   });
 
-  /** What this tab holds of a person beside the session itself. */
   function forgetPerson(): void {
     tabStorage.removeItem(permissionsKey);
     tabStorage.removeItem(recentChoicesKey);
@@ -158,7 +156,6 @@ export function createSession({
       const tokens = storage.read();
       if (tokens === null) return;
       const rights = askForRights(sdk, tabStorage, tokens.access_token);
-      // What fails here fails again, and is reported, where the guard needs it.
       loadAccess()
         .then((access) => rights && access.expect(rights))
         .catch(() => {});
@@ -175,7 +172,6 @@ export function createSession({
         forgotten.add(tokens.access_token);
         otherTabs?.reportEnd(id, 'expiry');
       }
-      // What nobody can read is no session, and goes as well.
       for (const kept of [tabStorage, preferences]) kept.removeItem(storage.key);
       forgetPerson();
       revokeForgotten();

@@ -3,7 +3,6 @@ import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 import { permissionsKey } from './permissions-key.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** Rights that were asked for before it is known whose session it is: they are of the person whom the token names. */
 export type EarlyRights = { id: string; answer: Promise<unknown> };
 
 function personOf(accessToken: string): unknown {
@@ -15,8 +14,8 @@ function personOf(accessToken: string): unknown {
 }
 
 /**
- * Asks for the rights while the profile is on its way, unless some are stored. It needs none of the code that
- * comes with a session, which would have to arrive and be run first. Null where the token names nobody.
+ * Asks for the rights while the profile is on its way, unless some are stored. It needs none of the code that comes
+ * with a session, which would have to arrive and be run first. Null if the token names no one.
  */
 export function askForRights(
   sdk: Sdk,
@@ -27,7 +26,6 @@ export function askForRights(
   if (typeof id !== 'string' || session.getItem(permissionsKey) !== null) return null;
   const params = { path: { userId: id }, query: {} };
   const answer = sdk.GET('/auth/admin/v1/permission/{userId}', { params }).then(unwrap);
-  // What fails is requested again, and reported then.
   answer.catch(() => {});
   return { id, answer };
 }

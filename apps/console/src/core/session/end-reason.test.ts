@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
 
 const refusal = (code: SdkProblem['code'], ended_by?: 'owner') =>
-  // What else a refusal says is not looked at.
   ({ kind: 'problem', code, ended_by }) as SdkProblem;
 
 test('only an end that the server says is by the person counts as such', () => {

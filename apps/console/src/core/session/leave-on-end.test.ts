@@ -17,7 +17,6 @@ afterEach(() => {
   pageSuspension.suspend = null;
 });
 
-/** A session that ends so over the list of clients, where a shell suspends pages or not. */
 async function endOver(reason: EndReason, suspend: (() => boolean) | null) {
   const { auth, sessionEnd } = await restoredSession(issueTokens());
   const root = createRootRoute();
@@ -37,7 +36,7 @@ async function endOver(reason: EndReason, suspend: (() => boolean) | null) {
   });
   pageSuspension.suspend = suspend;
   leaveOnEnd({ auth, accessState, sessionEnd, router });
-  // The first check finds that somebody is signed in.
+  // The first check finds that a user is signed in.
   auth.send({ type: 'profile.reload' });
   sessionEnd.end(reason);
   const [led] = navigate.mock.calls.map(([{ to, search, replace }]) => ({ to, search, replace }));

@@ -15,7 +15,6 @@ export function followOtherTabs(
     onLoggedOut,
     onRenewed,
   }: {
-    /** Who is signed in here. */
     personId: () => string | undefined;
     /** This tab's session has ended in another one. */
     onEnded: (by: EndedBy) => void;

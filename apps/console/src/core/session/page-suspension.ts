@@ -1,7 +1,4 @@
-/**
- * Where the shell registers how it suspends the page of an expired session, while it is there. Apart from the
- * rest, which nobody needs before signing in.
- */
+/** Apart from the rest, which no one needs before signing in. */
 export const pageSuspension: {
   /** Answers whether the page is suspended. */
   suspend: (() => boolean) | null;

@@ -1,2 +1,2 @@
-/** Where a tab keeps what its person chose in the palette. Goes when the session goes. */
+/** Goes when the session goes. */
 export const recentChoicesKey = 'brokerdesk.palette';

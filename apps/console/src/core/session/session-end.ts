@@ -41,7 +41,7 @@ export function createSessionEnd(auth: AuthActor) {
       expected = next;
       if (next !== null && refused.has(reason.read())) reason.write(next);
     },
-    /** Somebody signs in: what ended before is no news any more. */
+    /** A user signs in: what ended before is no news any more. */
     clear(): void {
       expected = null;
       reason.write(null);

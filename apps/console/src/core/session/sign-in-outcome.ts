@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 
-/** What the login form has to say. The password is as it was typed. */
+/** The password is as it was typed. */
 export type SignInFields = {
   username: string;
   password: string;
@@ -9,7 +9,7 @@ export type SignInFields = {
   rememberMe: boolean;
 };
 
-/** What the form of an invitation has to say. The password is as it was typed. */
+/** The password is as it was typed. */
 export type AcceptanceFields = {
   username: string;
   code: string;
@@ -18,7 +18,7 @@ export type AcceptanceFields = {
   captchaId: string;
 };
 
-/** Why a step of the sign-in failed. Without a problem, nobody said why. */
+/** Why a step of the sign-in failed. Without a problem, no one said why. */
 export type SignInFailure = { problem: SdkProblem | null };
 
 /** How a step of the sign-in ended; cancelled, the person did not want to wait for its answer. */

@@ -23,7 +23,7 @@ export async function submitPassword(
   eventOf: (hash: string) => AuthEvent,
 ): Promise<StepOutcome> {
   sessionEnd.clear();
-  // Needed next, and too large for the first page. A failure shows where it is waited for.
+  // Needed next, and too large for the first page.
   loadAccess().catch(() => {});
   const cancelled = new Promise<null>((resolve) => {
     giveUp = () => resolve(null);

@@ -1,17 +1,15 @@
-/** What the firm has set for the app itself. */
 export type AppSettings = {
   name: string;
   /** Address of a picture, or null for the badge of initials. */
   logo: string | null;
   version: string;
   template: string | null;
-  /** Address of the chat with the support, where there is one. */
+  /** Address of the chat with the support, if there is one. */
   chatService: string | null;
   /** Whether signing in asks for one-time passwords. */
   otp: boolean;
 };
 
-/** What the console has to know before anyone signs in. */
 export type SystemSettings = {
   app_name: string;
   web_logo: string | null;

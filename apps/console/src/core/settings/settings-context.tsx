@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AppSettings, SystemSettings } from './parse-settings.ts';
 
-/** What the firm has configured: its name, logo, currency and time zone, and the app's own settings. */
 export type Settings = SystemSettings & { app: AppSettings };
 
 /** The current settings, for code outside of components. */

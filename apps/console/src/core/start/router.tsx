@@ -110,7 +110,7 @@ reducedMotion.addEventListener('change', () => {
 });
 
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation, toLocation }) => {
-  // The way back, before the other page has come, leads to where one is: the mark has to come back all the same.
+  // The way back, before the other page has come, leads to if one is: the mark has to come back all the same.
   const isMarked = !pathChanged && pendingPath.read() === toLocation.pathname;
   const acknowledged = isMarked ? undefined : acknowledgeNavigation(toLocation.pathname);
   // Before the first page there is nothing to wait for.

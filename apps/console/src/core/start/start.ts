@@ -14,8 +14,8 @@ export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'fa
 const settingsPatienceMs = 20_000;
 
 /**
- * The settings of the firm. Without them nobody stays signed in: whose console this is, and
- * whether this is the right server, is not known.
+ * The settings of the firm. Without them no one stays signed in: whose console this is, and whether this is the right
+ * server, is not known.
  */
 async function readSettings(): Promise<StartUpOutcome> {
   try {

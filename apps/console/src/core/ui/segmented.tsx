@@ -6,7 +6,7 @@ export type SegmentedOption<Value extends string> = {
   label: string;
   /** Shown in place of the label, which then is read out only. */
   icon?: ReactNode;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
 };
 

@@ -121,7 +121,6 @@ export function PasswordForm({
   );
 }
 
-/** What no field can say. */
 function ChangeError({ error }: { error: Error | null }) {
   const { t } = useTranslation('account');
   const problem = error && problemOf(error);

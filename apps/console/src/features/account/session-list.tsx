@@ -12,7 +12,6 @@ import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { type OwnSession, sessionsQuery, useEndSessions } from './api/own-sessions.ts';
 
-/** Where the person is signed in, and the way to end it there. */
 export function SessionList() {
   const { t } = useTranslation(['account', 'sessions']);
   const query = useQuery(sessionsQuery(useSdk()));

@@ -14,7 +14,6 @@ export const list = defineList({
     client: ['book'],
   },
   sort: ['waiting', 'created_at', 'code', 'kind'],
-  // What waits for an allocation comes first.
   usualSort: '-waiting',
   filters: {
     q: filter.text(),

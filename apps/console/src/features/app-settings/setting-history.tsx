@@ -5,7 +5,6 @@ import { RecordHistory } from '#/business/history/record-history.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Permit } from '#/ui/permission/permit.tsx';
 
-/** Who changed a setting, when, and from what to what: under its form, for readers of the audit log. */
 export function SettingHistory(
   props: HistoryLabels & { id: 'app' | 'company' | 'product'; version: number },
 ) {

@@ -12,7 +12,6 @@ import { actionDomains } from './action-domains.ts';
 import type { EntrySearch } from './audit-entry-list.ts';
 import { useEntryLabels } from './use-entry-labels.ts';
 
-/** By whom, what happened, and of which record, to which other pages lead. */
 export function useEntryFilters(props: ListFiltersProps<EntrySearch>): OwnFilters<EntrySearch> {
   const { t } = useTranslation('audit-log');
   const { action } = useEntryLabels();

@@ -13,7 +13,6 @@ export function AuthenticatorSwitch({
   enabled: boolean;
   /** Whether `enabled` has been loaded. */
   known: boolean;
-  /** What the person has just chosen. */
   checked: boolean;
   /** Without it, there is no way back any more. */
   onToggle: ((on: boolean) => void) | null;

@@ -11,7 +11,6 @@ import type { ActionName } from './action.ts';
 const isNew = ({ fake, kyc_status: status, accounts }: Schemas.Client) =>
   !fake && status === 'unverified' && accounts.every(({ balance }) => isZero(balance));
 
-/** What a new client still needs, as far as the user may do it. */
 export function NextSteps({
   client,
   onPick,

@@ -7,7 +7,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
-/** What unfolds under the line of an account, and which ledger entries are behind it. */
 const amounts = {
   available: { bucket: 'available' },
   frozen: { bucket: 'frozen' },

@@ -39,7 +39,6 @@ export type ClientDrawerProps = {
   tab: ClientTab | undefined;
   onTab: (tab: ClientTab) => void;
   onClose: () => void;
-  /** What can be done for the client, at the top of the drawer. */
   actions: (client: Schemas.Client) => ReactNode;
 };
 
@@ -52,7 +51,6 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
     placeholderData: () => listedClient(queryClient, id),
   });
   const rowOpener = useRowOpener();
-  // What opened it, since the heading takes the focus as soon as the drawer is there.
   const [opener] = useState(() => document.activeElement);
   const client = query.data;
   const missing = query.isError && describeProblem(query.error).kind === 'missing';

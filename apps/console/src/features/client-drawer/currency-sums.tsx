@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What something comes to by currency and, where that is known, together in the base currency. */
 export function CurrencySums({
   label,
   totals,

@@ -15,7 +15,6 @@ function reasonLabels({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'
   return [labels, reason].filter(Boolean).join(' · ') || null;
 }
 
-/** What the client's document says, and what came of checking it. */
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('client-detail');
   const { exact, calendarDay } = useTime();

@@ -12,12 +12,11 @@ export type TabContentProps<Data> = {
     'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
   isEmpty?: (data: Data) => boolean;
-  /** What to say where there is nothing. */
   empty: { title: string; hint: string };
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a tab's data, also where it is empty or out of date. An error never looks like nothing. */
+/** Shows a tab's data, also if it is empty or out of date. An error never looks like nothing. */
 export function TabContent<Data>({ query, isEmpty, empty, children }: TabContentProps<Data>) {
   const { error, isFetching, isPlaceholderData, refetch } = query;
   return (

@@ -18,7 +18,6 @@ afterEach(() => takeAway());
 async function show(...balances: string[]) {
   await speak('zh-CN', ['client']);
   const accounts = balances.map((balance, at) => ({ id: String(at), balance, currency: 'USD' }));
-  // What it reads of a client.
   const client = { id: 'c', accounts } as unknown as Schemas.Client;
   takeAway = await draw(
     <PageAddressProvider address={address}>

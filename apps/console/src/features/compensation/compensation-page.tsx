@@ -13,7 +13,6 @@ export const decision = reviewQueue<Schemas.Overdrawn>({
   bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
 });
 
-/** What was made good and given, and beside it the record that is open. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
   decision,

@@ -10,7 +10,6 @@ export const list = defineList({
   namespaces: ['crypto-address', 'kit'],
   path: '/crypto_address/admin/v1/list',
   file: { path: '/crypto_address/admin/v1/export', what: 'crypto-addresses' },
-  // Who may be the second depends on whose account is tied to whose.
   topics: { crypto_address: 'all', staff: ['list'], deposit: ['uses'] },
   sort: ['created_at', 'coin', 'status'],
   usualSort: '-created_at',

@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 type Address = Schemas.CryptoAddress;
 
-/** What the audit log has of a receiving address, in words. */
 export function useAddressHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'kit']);
   const labels = new Map([

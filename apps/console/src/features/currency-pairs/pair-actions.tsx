@@ -9,7 +9,6 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { PairForm } from './pair-form.tsx';
 import { deletePair } from './pair-writes.ts';
 
-/** What may be done with a currency pair: each takes a second person, and an enabled one is switched off first. */
 export function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
   const { t } = useTranslation(['currency-pair', 'two-people']);
   const proposed = useProposed();

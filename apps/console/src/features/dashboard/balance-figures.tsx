@@ -9,7 +9,6 @@ import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** What the clients' accounts hold, by currency and together in the base currency, and what changed today. */
 export function BalanceFigures({
   clients: { balances, changes, base },
 }: {

@@ -27,7 +27,6 @@ const OrdersCharts = lazyPart(
   ['charts'],
 );
 
-/** What waits, `children`, and what is there today. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const time = useTime();

@@ -47,7 +47,6 @@ type State = 'pending' | (typeof states)[number];
 /** When what a state counts has happened. */
 type Range = Pick<Summary, 'from' | 'to'>;
 
-/** What the list of a state is filtered by: what waits, or what happened today. */
 const filters: Readonly<Record<State, Record<string, string>>> = {
   pending: { status: 'pending' },
   created: { from: 'now/d' },
@@ -69,7 +68,7 @@ function useDepositsLink() {
       : undefined;
 }
 
-/** Leads to the ledger entries where money has moved, and to the deposits where none has. */
+/** Leads to the ledger entries where money has moved, and to the deposits if none has. */
 function StateAmount({
   state,
   range: { from, to },

@@ -16,7 +16,6 @@ type Queue = Schemas.WaitingQueue;
 
 const keyOf = ({ queue, kind }: Queue) => `${queue} ${kind}`;
 
-/** What waits for this person: a card each queue, with its worth and since when the oldest has waited. */
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboard');
   const nameOf = useQueueName();

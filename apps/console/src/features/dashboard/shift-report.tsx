@@ -147,7 +147,6 @@ function Part({
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   linkOf: (at: number) => FigureLink;
-  /** How the numbers are made, where the lists do not come to them: then the names lead there. */
   how?: string;
 }) {
   return (

@@ -15,7 +15,6 @@ export function CheckName({ of }: { of: { check: string; title: string } }) {
   return useCheckLabel()(of);
 }
 
-/** What the checks of the data have found, how much of it each has, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   above: CheckStrip,
   actions: RunChecks,

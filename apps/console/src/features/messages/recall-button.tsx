@@ -29,7 +29,7 @@ function useRecallMessage() {
         ),
       ),
     onSuccess: () => showToast({ tone: 'success', title: t('recall.done') }),
-    // After a refusal, too: somebody else was first, and the list shows it.
+    // After a refusal, too: another user was first, and the list shows it.
     onSettled: () => invalidateTopics(queryClient, ['message']),
   });
 }

@@ -85,7 +85,6 @@ function RoleChangesLink() {
   );
 }
 
-/** While a new version is installed, this page may reckon with an older role table than the server. */
 function OtherVersion({ matrix: { version } }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   if (version === roleTableVersion) return null;

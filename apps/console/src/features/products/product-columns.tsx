@@ -43,7 +43,7 @@ type Column = ListColumn<Product, ['product']>;
 
 const figures = ['price', 'percent', 'nav', 'count'];
 
-/** A field of the kind; a dash of the list's own where there is nothing to say. */
+/** A field of the kind; a dash of the list's own if there is nothing to say. */
 const fieldColumn = (kind: ProductKind, name: string, type = ''): Column => ({
   id: name,
   ...(figures.includes(type) && { align: 'end' }),
@@ -68,7 +68,6 @@ const next = (windows: WindowPlan): Column => ({
   },
 });
 
-/** What every kind shows, around the fields of its own, and then what hangs on it. */
 export function columnsOf(kind: ProductKind): readonly Column[] {
   const { columns, windows } = kinds[kind];
   const fields = fieldsOf(kinds[kind]);

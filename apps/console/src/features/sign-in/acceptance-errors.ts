@@ -57,7 +57,6 @@ export async function isGuessable({
   return isOwnName || (await commonPassword(password));
 }
 
-/** What the server said about an invitation, each at its field. */
 export function acceptanceErrors(
   problem: SdkProblem | null,
   t: TFunction<'invitation'>,

@@ -29,7 +29,7 @@ export function InvitationForm({
   onCancel,
   onBack,
 }: {
-  /** What was after the # of a link that was handed over; empty without one. */
+  /** Empty without one. */
   link: string;
   accept: (fields: AcceptanceFields) => Promise<StepOutcome>;
   /** Gives up waiting for what is under way. */

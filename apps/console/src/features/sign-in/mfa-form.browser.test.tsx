@@ -61,7 +61,6 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
   field.element().focus();
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual(['123456']);
-  // What nobody has answered may be sent again.
   outcome = { kind: 'failed', problem: null };
   await userEvent.fill(field, '654321');
   await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');

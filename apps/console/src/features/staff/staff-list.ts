@@ -12,9 +12,7 @@ export const list = defineList({
   file: { path: '/user/v1/export', what: 'staff' },
   topics: {
     staff: 'all',
-    // What waits for a second person is shown with whom it is about.
     proposal: ['list', 'detail'],
-    // Whom somebody looks after.
     client: ['detail', 'teams'],
   },
   sort: ['created_at', 'username', 'name', 'role', 'last_login_at'],

@@ -9,7 +9,6 @@ const lists: Readonly<Record<Flow, string>> = {
   withdrawals: '/funds/withdrawal',
 };
 
-/** Where the money is that was approved in the range of the filters; nowhere, where the person may not open its list. */
 export function useCashLink() {
   const permitted = usePermittedPaths();
   return (flow: Flow, filters: Readonly<Record<string, unknown>>): FigureLink =>

@@ -14,7 +14,6 @@ export type FigureColumn<Row> = {
   align?: 'end';
   /** Names the row: stays visible while the other columns scroll. */
   isName?: boolean;
-  /** How its figures are made, where they lead nowhere. */
   how?: string | undefined;
 };
 

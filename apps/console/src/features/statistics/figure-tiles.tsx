@@ -19,7 +19,7 @@ export function FigureTiles({
   making,
 }: {
   figures: Figures | undefined;
-  /** Undefined until they have loaded; null where there were none. */
+  /** Undefined until they have loaded; null if there were none. */
   before: Figures | null | undefined;
   currency: string;
   base: string;

@@ -24,7 +24,6 @@ type Given = {
   onRetry: () => void;
 };
 
-/** What the charts of the money and of the clients have in common. */
 function useFrame({ flow, address, ...state }: Given) {
   const { t } = useTranslation('statistics');
   const pointsOf = usePartPoints();
@@ -169,7 +168,7 @@ export function ClientsChart(given: Given) {
   );
 }
 
-/** The figures of each part; none where nothing happened. */
+/** The figures of each part; none if nothing happened. */
 function figuresOf({ series }: Flow, parts: readonly Part[]): (Figures | undefined)[] {
   const byPart = new Map(series.map((one) => [one.day, one]));
   return parts.map(({ from }) => byPart.get(from));

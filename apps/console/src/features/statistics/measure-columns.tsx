@@ -16,7 +16,6 @@ export function measureColumns<Row extends { trades: Schemas.TradeFigures }>({
   text: (figures: Schemas.TradeFigures, measure: Measure) => string;
   inBase: (figures: Schemas.TradeFigures, measure: Measure) => string | null;
   linkOf: (row: Row, measure: Measure) => FigureLink;
-  /** How a measure is made that no list comes to. */
   making: (measure: Measure) => string | undefined;
 }): FigureColumn<Row>[] {
   return measures.map((measure) => ({

@@ -28,7 +28,6 @@ const ClientsChart = lazyPart(
   ['charts'],
 );
 
-/** What came in and went out in a period, compared with the period before; and how many clients came, and moved. */
 export function MoneyFlow() {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();

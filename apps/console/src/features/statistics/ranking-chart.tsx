@@ -10,7 +10,6 @@ import { useCompared } from './use-statistics-address.ts';
 
 const shownAtMost = 10;
 
-/** Who or what comes first by one measure: the ten largest. */
 export function RankingChart({
   title,
   pointHead,

@@ -23,7 +23,6 @@ export const statisticKinds = Object.keys(statistics) as StatisticKind[];
 
 export const statisticPath = (kind: StatisticKind): `/${string}` => `/statistics/${kind}`;
 
-/** Of whose orders a statistic is, where it is of one kind alone. */
 export const orderKindOf: Readonly<Partial<Record<StatisticKind, Schemas.TradeKind>>> = {
   otc: 'block',
   ipo: 'ipo',

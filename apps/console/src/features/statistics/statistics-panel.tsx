@@ -17,7 +17,6 @@ type Totals = {
   totals: readonly Parameters<typeof mainCurrency>[0][number][];
 };
 
-/** Statistics under their filters: while they load, where they failed, where nothing was ordered, and as they are. */
 export function StatisticsPanel<Stat extends Totals>({
   address: { search, change },
   query,
@@ -29,14 +28,13 @@ export function StatisticsPanel<Stat extends Totals>({
   query: UseQueryResult<Stat>;
   /** The same of the range before. */
   before: UseQueryResult<Stat>;
-  /** Has figures of its own, also where nothing was ordered. */
+  /** Has figures of its own, also if nothing was ordered. */
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
   const { t } = useTranslation('statistics');
   const { data, error, isFetching, refetch } = query;
   const found = data?.totals.map(({ currency }) => currency) ?? [];
-  // What was asked for has no orders, rather than those of another currency.
   const asked = search.in_base ? found.find((code) => code === search.currency) : search.currency;
   const currencies = [...new Set([...found, ...(asked === undefined ? [] : [asked])])].toSorted();
   const currency = found.length === 0 ? undefined : (asked ?? mainCurrency(data?.totals ?? []));

@@ -37,7 +37,6 @@ export function TrendChart({
   measure: Measure;
   /** Where some days of one of the ranges lead, or their orders of a kind, if there is a way for this person. */
   partLink: (days: Part, of: Series, kind?: Schemas.TradeKind) => ChartPoint['link'];
-  /** What else is chosen about it. */
   choice?: ReactNode;
   error: Error | null;
   retrying: boolean;

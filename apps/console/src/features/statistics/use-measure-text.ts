@@ -15,7 +15,9 @@ export function useMeasureText(currency: string) {
   };
 }
 
-/** Writes an amount in the base currency, beside one in another; null where there is nothing more to say. */
+/**
+ * Writes an amount in the base currency, beside one in another; null if there is nothing more to say.
+ */
 export function useBaseText(currency: string, base: string) {
   const { t } = useTranslation('statistics');
   const { money } = useMoney();

@@ -8,7 +8,6 @@ import { usualPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
 
-/** What the figures are compared with: the period before, or the same one of the year before. */
 export function useCompared(): 'period' | 'year' {
   return readStatisticsSearch(usePageAddress().search).compare ?? 'period';
 }

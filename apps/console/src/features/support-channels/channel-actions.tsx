@@ -9,7 +9,6 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { deleteChannel, switchChannel } from './channel-writes.ts';
 
-/** What may be done with a support channel. */
 export function ChannelActions({ channel }: { channel: Schemas.SupportChannel }) {
   const { t } = useTranslation(['service', 'two-people']);
   const proposed = useProposed();

@@ -12,7 +12,6 @@ import { ChannelActions } from './channel-actions.tsx';
 
 type Channel = Schemas.SupportChannel;
 
-/** What the audit log has of a channel, in words. */
 export function useChannelHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['service', 'kit']);
   const labels = new Map(

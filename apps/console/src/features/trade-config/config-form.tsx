@@ -25,7 +25,6 @@ import {
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
-/** Where the server's errors can land: every field of the config. */
 const fields = [
   'base_currency',
   ...limitNames.flatMap((limit) => boundNames.map((bound) => `limits.${limit}.${bound}` as const)),

@@ -11,7 +11,7 @@ export type Editing = {
   isWaiting: boolean;
 };
 
-/** A part of the config, with what it is for and, where it can be changed, the way to its form. */
+/** A part of the config, with what it is for and, if it can be changed, the way to its form. */
 export function ConfigSection({
   title,
   about,

@@ -105,9 +105,7 @@ function TotalFields({ control, currency }: PartProps) {
   ));
 }
 
-/** Of whom the sums of a bound are: `maker_day` is of the maker. */
 function groupOf(bound: `${'maker' | 'client' | 'pair'}_${'day' | 'week'}`) {
-  // What is before the underscore, as the type says.
   return bound.split('_')[0] as 'maker' | 'client' | 'pair';
 }
 

@@ -15,7 +15,6 @@ import {
   totalNames,
 } from './trade-config-fields.ts';
 
-/** What the fields of the config are called, and the whole config in words. */
 export function useConfigLabels() {
   const { t } = useTranslation('trade-config');
   const { field, value } = useTwoPeopleLabels();

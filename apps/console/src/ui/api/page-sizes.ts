@@ -3,10 +3,8 @@ export const pageSizes = [20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
 
-/** Where the address does not say. */
 export const defaultPageSize: PageSize = 20;
 
-/** What a select holds as text, as a page size. */
 export function readPageSize(text: string): PageSize {
   return pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
 }

@@ -7,17 +7,15 @@ export function problemOf(error: unknown): SdkProblem | null {
   return error instanceof SdkError ? error.problem : null;
 }
 
-/** Codes that the SDK gives where the server could not say anything, in English only. */
 const unanswered: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'MALFORMED_RESPONSE']);
 
-/** What to show to a person: `message` is the server's own sentence, null where it said none. */
+/** `message` is the server's own sentence, null if it said none. */
 export type ProblemLabels = {
   kind: 'unreachable' | 'refused' | 'missing' | 'failed';
   message: string | null;
   requestId: string | null;
 };
 
-/** What to show to a person of any error. */
 export function describeProblem(error: unknown): ProblemLabels {
   const problem = problemOf(error);
   if (!problem) return { kind: 'failed', message: null, requestId: null };

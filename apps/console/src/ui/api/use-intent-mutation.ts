@@ -16,7 +16,6 @@ export function useIntentMutation<Intent, Answer>({
   onDone,
 }: {
   keys: IntentKeys;
-  /** What it changes: queries about these are stale after it, and after a refusal, which shows that they were before. */
   topics: WrittenTopics;
   write: (intent: Intent, idempotencyKey: string) => Promise<Answer>;
   /**

@@ -9,10 +9,7 @@ function scaleOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
-/**
- * What `amount` buys at `rate`, with as many digits as `like`, an amount in the second currency.
- * Rounded down, as the server does: the firm never credits more than was paid in.
- */
+/** Rounded down, as the server does: the firm never credits more than was paid in. */
 export function convert(amount: string, rate: string, like: string): string {
   return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundDown);
 }

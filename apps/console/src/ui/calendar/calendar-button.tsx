@@ -7,7 +7,6 @@ import { isForComposing } from '#/ui/controls/escape.ts';
 import { useSurface } from '#/ui/controls/surface-stack.ts';
 
 export type CalendarButtonProps = {
-  /** What it chooses, such as "Choose days"; without it, one day. */
   label?: string;
   /** Takes the focus once it is closed, in place of the button. */
   returnFocus?: (() => void) | undefined;

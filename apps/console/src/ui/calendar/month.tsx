@@ -14,7 +14,6 @@ import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { fromCalendarDate, toCalendarDate, today } from '#/ui/time/calendar-date.ts';
 
-/** The name of a day has its number as it is written in the calendar: "November 22", where the library says "22nd". */
 const withPlainDay: NonNullable<DayPickerLocale['labels']>['labelDayButton'] = (date, ...rest) =>
   labelDayButton(date, ...rest).replace(/(\d)(?:st|nd|rd|th)\b/, '$1');
 
@@ -63,7 +62,6 @@ const components: Partial<CustomComponents> = {
   },
 };
 
-/** What both calendars are: their language, and the day that it is in the configured time zone. */
 function useCalendar(min = firstMonth, max = lastMonth) {
   const locale = useLocale();
   const { timezone } = useSettings();
@@ -82,11 +80,11 @@ function useCalendar(min = firstMonth, max = lastMonth) {
   } satisfies PropsBase;
 }
 
-/** The date of a field's value, `2026-11-21`; undefined where that is no day. */
+/** The date of a field's value, `2026-11-21`; undefined if that is no day. */
 const dateOf = (day: string | undefined) => (day ? toCalendarDate(day) : undefined);
 
 export type DayCalendarProps = {
-  /** As `2026-11-21`, as are the first and the last that can be chosen; empty where there is none. */
+  /** As `2026-11-21`, as are the first and the last that can be chosen; empty if there is none. */
   day: string;
   min?: string | undefined;
   max?: string | undefined;

@@ -16,7 +16,6 @@ import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
 
 export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   title: string;
-  /** What can be seen in it, in a sentence. */
   description: string;
   /** Undefined until it has loaded; without points `nothing` is said. */
   chart: Chart | undefined;
@@ -26,7 +25,6 @@ export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   nothing: string;
   isWhole?: boolean;
   isSideways?: boolean;
-  /** What the names of saved files begin with. */
   fileName: string;
   /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
   period?: readonly [from: string, to: string] | undefined;

@@ -3,11 +3,10 @@ export type ChartPoint = {
   key: string;
   /** The last of several days, of which the key is the first. */
   last?: string;
-  /** What it is, in full. */
   name: string;
   /** The same on the axis, as short as it can be. */
   short: string;
-  /** The list behind it, where there is one for this person. */
+  /** The list behind it, if there is one for this person. */
   link?: { to: string; search: Record<string, unknown> } | undefined;
 };
 
@@ -20,11 +19,10 @@ export type ChartSeries = {
   values: readonly number[];
   /** The value at a point as text, as it is read. */
   shown: (at: number) => string;
-  /** The list behind its value at a point, where it has one of its own. */
+  /** The list behind its value at a point, if it has one of its own. */
   link?: (at: number) => ChartPoint['link'];
   /** Series with the same stack are drawn on top of each other. */
   stack?: string;
-  /** What goes out: drawn below zero, and read as what it is. */
   isBelow?: boolean;
   /** Gains and losses: each value in the colour that the person's market gives it. */
   isProfit?: boolean;
@@ -40,17 +38,14 @@ export function withColours(series: readonly ChartSeries[]): ChartSeries[] {
   return series.map((one) => ({ colour: own.indexOf(one), ...one }));
 }
 
-/** What a chart shows, and its table too. */
 export type Chart = {
-  /** What the points are, as the head of their column. */
   pointHead: string;
   points: readonly ChartPoint[];
   /** The key of each point is its day, or the first of its days, such as `2026-11-21`. */
   isByDay?: boolean;
   series: readonly ChartSeries[];
-  /** What a stack comes to with all of its series: read beside them, and not drawn. */
   total?: Pick<ChartSeries, 'name' | 'values' | 'shown'> | undefined;
-  /** The currency of its values, where they are amounts. */
+  /** The currency of its values, if they are amounts. */
   unit?: string | undefined;
 };
 
@@ -64,7 +59,6 @@ export function linkBehind({ points, series }: Chart, at: number, of?: number): 
   return ofPoint ?? series.find(({ link }) => link?.(at))?.link?.(at);
 }
 
-/** What is read at each point: the total first. */
 export const readSeries = ({ series, total }: Pick<Chart, 'series' | 'total'>) =>
   total ? [total, ...series] : series;
 

@@ -11,7 +11,6 @@ export type PlotProps = PlotStyle & {
   chart: Chart;
   /** Dragging over points selects the range from one to the other. */
   onRange?: ((from: string, to: string) => void) | undefined;
-  /** Opens the list behind a point, by its place and, where a series was pointed at, that of the series. */
   onOpen?: ((at: number, of?: number) => void) | undefined;
   /** Takes the drawn chart, to save it as a picture. */
   handle?: RefObject<PlotHandle | null>;

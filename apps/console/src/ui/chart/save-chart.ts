@@ -77,7 +77,7 @@ export function workbookRows(chart: Chart) {
 
 /** Saves the numbers of the chart as numbers, which a spreadsheet adds up; the currency stands in the heads. */
 export async function saveWorkbook(chart: Chart, fileName: string): Promise<void> {
-  // Nobody needs it before somebody saves a workbook.
+  // No one needs it before a user saves a workbook.
   const { default: writeWorkbook } = await import('write-excel-file/browser');
   const { heads, rows } = workbookRows(chart);
   const book = writeWorkbook([heads.map((value) => ({ value, fontWeight: 'bold' })), ...rows], {

@@ -11,7 +11,6 @@ test('moments of two years have their year on the axis, by the configured time z
   const one = await draw(<Days of={['2026-01-04T00:00:00Z', '2026-11-22T09:00:00Z']} />);
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('1/4 | 11/22');
   one();
-  // The first is in the new year already where the firm is.
   const other = await draw(<Days of={['2025-12-31T20:00:00Z', '2026-01-04T00:00:00Z']} />);
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('1/1 | 1/4');
   other();

@@ -1,7 +1,10 @@
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 
-/** Writes the days of moments as short as an axis needs them, in the configured time zone: with the year where there are two. */
+/**
+ * Writes the days of moments as short as an axis needs them, in the configured time zone: with the year if there are
+ * two.
+ */
 export function useAxisDays() {
   const locale = useLocale();
   const { timezone: timeZone } = useSettings();

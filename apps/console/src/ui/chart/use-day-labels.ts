@@ -15,7 +15,6 @@ export function useDayLabels() {
   const range = format(inFull);
   const dayInFull = written({ ...inFull, weekday: 'short' });
   const daysInFull = (from: string, to: string) => range.formatRange(new Date(from), new Date(to));
-  /** Of the days from the first to the last: the short forms have the year where there are two. */
   return (first = '', last = '') => {
     const year = (form: Options['year']): Options =>
       first.slice(0, 4) === last.slice(0, 4) ? {} : { year: form };

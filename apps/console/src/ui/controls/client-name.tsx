@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { RobotMark } from './robot-mark.tsx';
 
-/** A client by name and username, marked where it is a robot. */
 export function ClientName({
   client,
 }: {

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** What a drawer belongs to, from below: the page's record, the ledger entries over it, the client over both. */
 export const drawerLayers = ['record', 'entries', 'client'] as const;
 export type DrawerLayer = (typeof drawerLayers)[number];
 

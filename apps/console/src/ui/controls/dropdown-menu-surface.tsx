@@ -51,10 +51,6 @@ export function DropdownMenuSurface({
   );
 }
 
-/**
- * Who opens a menu by a key is at its first entry, also where its code came only after the key; and
- * Escape closes it, not what it is in.
- */
 function Opened() {
   const { contentId, byKey, change } = useMenu();
   useSurface(() => change(false));

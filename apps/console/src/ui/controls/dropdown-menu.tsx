@@ -5,7 +5,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { DropdownMenuSurface } from './dropdown-menu-surface.tsx';
 import { MenuContext, useCreateMenu, useMenu, useMenuParts } from './use-menu.ts';
 
-/** A button with a menu. What the menu takes is loaded and drawn when somebody is about to open it. */
+/** A button with a menu. */
 export function DropdownMenu({
   open,
   onOpenChange,

@@ -4,7 +4,6 @@ import { usePassOnFocus } from './use-pass-on-focus.ts';
 
 export type EmptyStateProps = {
   title: string;
-  /** What the person can do now. */
   hint: string;
   icon?: LucideIcon;
   /** A button that does it. */

@@ -8,7 +8,6 @@ let remove: () => void;
 let settle: () => void;
 afterEach(() => remove());
 
-/** What could not be had, in something that can have the focus, until it is there after all. */
 function Part({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(true);
   settle = () => setFailed(false);

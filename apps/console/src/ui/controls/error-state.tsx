@@ -10,7 +10,6 @@ export type ErrorStateProps = {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** What did not work, where more is known than that something did not. */
   title?: string | undefined;
   /** `line` above something older that is still shown, `block` in its place. */
   form?: 'block' | 'line';

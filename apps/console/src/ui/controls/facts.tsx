@@ -7,7 +7,7 @@ export type Fact = {
   wide?: boolean;
 };
 
-/** A fact that many records do not have: left out where there is nothing to say. */
+/** A fact that many records do not have: left out if there is nothing to say. */
 export function optionalFact(label: string, value: string | null | false, wide = false): Fact[] {
   return value ? [{ label, value, wide }] : [];
 }

@@ -8,7 +8,6 @@ export type FilterSelectProps<Value extends string> = {
   all: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
-  /** What it is set to, where that is none of the options: it applies all the same. */
   labels?: string | undefined;
   onChange: (value: Value | undefined) => void;
 };

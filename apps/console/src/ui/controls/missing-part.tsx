@@ -3,7 +3,9 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** In the place of a part whose file cannot be had, or that failed while it was drawn; what is around it goes on. */
+/**
+ * In the place of a part whose file is unavailable, or that failed while it was drawn; what is around it goes on.
+ */
 export function MissingPart({
   of = 'missingPart',
   onRetry,

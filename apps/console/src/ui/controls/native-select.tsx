@@ -4,7 +4,6 @@ import { cn } from '#/core/ui/cn.ts';
 
 export type SelectOption = { value: string; label: string };
 
-/** What goes to the control itself, whichever it is. */
 type ControlProps = AriaAttributes & {
   id?: string | undefined;
   title?: string | undefined;

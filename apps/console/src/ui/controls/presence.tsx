@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 
-/** Whether somebody is there, as a word with an icon. */
+/** Whether a user is there, as a word with an icon. */
 export function Presence({ online, children }: { online: boolean; children: ReactNode }) {
   const Icon = online ? Wifi : WifiOff;
   return (

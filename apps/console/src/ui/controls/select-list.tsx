@@ -13,10 +13,7 @@ import {
 } from './native-select.tsx';
 import { useSurface } from './surface-stack.ts';
 
-/**
- * What a `<style>` element has to carry: the server writes it into the page, and allows it there alone. Passed on to
- * what locks scrolling under an open list, which makes one, too.
- */
+/** Passed on to what locks scrolling under an open list, which makes one, too. */
 export function styleNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   if (nonce) setNonce(nonce);
@@ -28,7 +25,7 @@ const mark = '=';
 
 const edge = 'flex h-6 items-center justify-center text-ink-muted [&_svg]:size-3.5';
 
-/** A select with its list, from when somebody is about to open it. */
+/** A select with its list, from when a user is about to open it. */
 export function SelectList({
   options,
   value,

@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
 }
 
 /**
- * A button that says what is chosen; its list is loaded and drawn when somebody is about to open it. Where the list
+ * A button that says what is chosen; its list is loaded and drawn when a user is about to open it. Where the list
  * cannot be loaded, the browser's own select replaces it.
  */
 function LazySelect(props: SelectProps) {

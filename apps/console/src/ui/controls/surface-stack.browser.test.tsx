@@ -94,7 +94,6 @@ test('Escape that comes as soon as a question has the focus closes it, and not t
   await expect.element(drawer).toBeInTheDocument();
 });
 
-/** What an address opens that names a record and a client: the record has to load first. */
 function RecordAndClient() {
   const [isRecordLoaded, setRecordLoaded] = useState(false);
   const [isClientOpen, setClientOpen] = useState(true);

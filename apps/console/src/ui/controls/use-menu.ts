@@ -14,19 +14,19 @@ export async function loadMenuParts(): Promise<Parts> {
 
 export type Menu = {
   isOpen: boolean;
-  /** Null until somebody is about to open it, and what it takes is there. */
+  /** Null until a user is about to open it, and what it takes is there. */
   parts: Parts | null;
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
   contentId: string;
   /** Whether the last thing that opened it was a key. */
   byKey: RefObject<boolean>;
-  /** Somebody may be about to open it. */
+  /** A user may be about to open it. */
   approach: () => void;
   change: (isOpen: boolean) => void;
 };
 
-/** A menu whose code comes when somebody is about to open it. */
+/** A menu whose code comes when a user is about to open it. */
 export function useCreateMenu(
   controlled: boolean | undefined,
   onOpenChange: ((isOpen: boolean) => void) | undefined,

@@ -29,7 +29,6 @@ export function usePassOnFocus(element: RefObject<HTMLElement | null>): void {
     return () => {
       if (!current?.contains(document.activeElement)) return;
       const places = placesOf(current);
-      // What comes in its place is not there yet.
       queueMicrotask(() => {
         if (current.isConnected || document.activeElement !== document.body) return;
         const place = places.find(({ around }) => around.isConnected);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** What the components that are on the screen have to offer; each is asked for its latest. */
 export type Registry<Value> = Set<() => Value>;
 
 /** Offers the value for as long as the component is there. A hidden one offers nothing. */

@@ -4,7 +4,6 @@ import { type Registry, useRegistered } from './use-registered.ts';
 
 type Words = (typeof palette)['keys'];
 
-/** What a key does: a group and a sentence under `keys` in `palette.json`. */
 export type ShortcutLabel = {
   [Group in keyof Words]: `${Group}.${keyof Words[Group] & string}`;
 }[keyof Words];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is typed of a value that lives in the address. Whatever the address says is shown at once, unless it
- * is what was sent from here: then more may have been typed since, and that stays.
+ * Whatever the address says is shown at once, unless it is what was sent from here: then more may have been typed
+ * since, and that stays.
  */
 export function useUrlSyncedInput(value: string) {
   const [text, setText] = useState(value);

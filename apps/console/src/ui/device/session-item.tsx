@@ -15,7 +15,6 @@ export function SessionItem({
 }: {
   session: Schemas.Session;
   now: Date;
-  /** Left out where the person may only look. */
   onEnd?: () => void;
 }) {
   const { t } = useTranslation('sessions');

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Where the records are that a figure counts: a list that comes to the same. */
 export type FigureLink = { to: string; search: Record<string, unknown> } | undefined;
 
-/** A figure that leads to the list behind it or, where no list comes to the same, says how it is made. */
 export function Figure({
   link,
   how,

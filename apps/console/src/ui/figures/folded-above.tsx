@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '../controls/use-wide-screen.ts';
 
-/** What stands above the rows of a list: on a narrow screen one line that unfolds, so that the rows come soon. */
 export function FoldedAbove({
   title,
   count,

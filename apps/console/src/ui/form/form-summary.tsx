@@ -14,7 +14,6 @@ export function FormSummary({
   error: Error | null;
   /** Whether a field is empty, or only wrong. */
   incomplete: Incomplete;
-  /** What did not work, in a few words. */
   failed: string;
   /** A refusal that the form explains above its fields already. */
   told?: SdkProblem | undefined;

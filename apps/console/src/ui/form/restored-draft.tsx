@@ -3,7 +3,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { firstField } from '#/ui/overlay/focus-first-field.ts';
 
 export type RestoredDraftProps = {
-  /** The form was opened with what somebody had typed before. */
+  /** The form was opened with what a user had typed before. */
   restored: boolean;
   /** Empties it. */
   startOver: () => void;

@@ -4,13 +4,11 @@ import { serverMessage } from '#/core/i18n/server-message.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { withTimes } from '#/ui/time/with-times.ts';
 
-/** What is said of a field: asked again in another language. */
 export const said = (say: () => string): ErrorOption & { say: () => string } => ({
   message: say(),
   say,
 });
 
-/** What the server says of a field. */
 export const serverError = (fault: Pick<Schemas.FieldError, 'message' | 'messages' | 'times'>) =>
   said(() => withTimes(serverMessage(fault), fault.times));
 
@@ -19,10 +17,7 @@ export function fieldMessage(error: (FieldError & { say?: () => string }) | unde
   return error?.say?.() ?? error?.message;
 }
 
-/**
- * Puts what the server says about fields on the fields of the form, and the focus on the first.
- * False where it says something that no field of the form can show: the form then says it whole.
- */
+/** Puts what the server says about fields on the fields of the form, and the focus on the first. */
 export function landOnFields<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

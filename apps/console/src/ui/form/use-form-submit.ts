@@ -27,8 +27,7 @@ export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   /** Checks beyond the rules of single fields: shown together with what the rules find. */
   faults?: ((values: Values) => readonly FormFault<Values>[]) | undefined;
   /**
-   * What is to be written. Null where it cannot be sent yet: then it has said why at a field. It may
-   * take its time, as for a file to arrive.
+   * Null if it cannot be sent yet: then it has said why at a field. It may take its time, as for a file to arrive.
    */
   prepare: (values: Values) => Intent | null | Promise<Intent | null>;
   onSent: (answer: Answer) => void;
@@ -39,7 +38,7 @@ export type Incomplete = 'missing' | 'wrong' | false;
 
 export type FormSubmit = {
   busy: boolean;
-  /** Why the last try did not go through, where no field says it alone. */
+  /** Why the last try did not go through, if no field says it alone. */
   error: Error | null;
   /** Whether something was missing or wrong at the last try, and still is. */
   incomplete: Incomplete;

@@ -2,7 +2,6 @@ import { useLocale } from '#/core/i18n/use-locale.ts';
 
 const namesOf = new Map<string, Intl.DisplayNames>();
 
-/** What a country is called in the person's language, by its two letters. */
 export function useCountryName(): (code: string) => string {
   const locale = useLocale();
   const names = namesOf.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });

@@ -7,5 +7,4 @@ import type { QueryKey } from '@tanstack/react-query';
  */
 export type LiveQueries = Readonly<Partial<Record<Schemas.EventTopic, readonly QueryKey[]>>>;
 
-/** The topics of the records that a write changes; `any` where it may be everything, as with a proposal. */
 export type WrittenTopics = readonly Schemas.EventTopic[] | 'any';

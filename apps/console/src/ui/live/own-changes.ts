@@ -67,8 +67,8 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
 }
 
 /**
- * Answers when the own write was answered that an event reports; undefined for the change of somebody else.
- * Each is recognised once: what belongs to a record can change without its version.
+ * Answers when the own write was answered that an event reports; undefined for the change of another user. Each is
+ * recognised once: what belongs to a record can change without its version.
  */
 export function recognizeOwnEvent({ topic, id, version }: Announced): number | undefined {
   const own = expected.get(nameOf(topic, id));

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from './use-money.ts';
 
-/** What sums by currency come to in the base currency. What had no rate is named beside it. */
 export function BaseTotal({
   base: { currency, amount, rates, unrated },
   totals,

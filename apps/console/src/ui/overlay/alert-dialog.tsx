@@ -22,9 +22,8 @@ export type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in words. */
   description: ReactNode;
-  /** The word on the button that does not; "cancel" where nothing else is said. */
+  /** The word on the button that does not; "cancel" if nothing else is said. */
   cancel?: string;
   /** The word on the button that goes through with it. */
   confirm: ReactNode;
@@ -33,7 +32,7 @@ export type AlertDialogProps = {
   /** The focus begins in the first field; Ctrl or ⌘ with Enter then goes through with it from anywhere. */
   focusField?: boolean;
   tone?: ConfirmTone;
-  /** False where there is nothing to go through with yet. */
+  /** False if there is nothing to go through with yet. */
   confirmable?: boolean;
   /** While it is true the dialog stays, and its buttons do nothing. */
   busy?: boolean;

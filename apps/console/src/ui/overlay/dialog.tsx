@@ -14,11 +14,10 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What it is about, under the title and read out with it. */
   description: ReactNode;
   /** While it is true the dialog stays. */
   busy?: boolean;
-  /** A `DialogBody` and a `DialogFooter`, with a form around them where there is one. */
+  /** A `DialogBody` and a `DialogFooter`, with a form around them if there is one. */
   children: ReactNode;
 };
 
@@ -90,7 +89,6 @@ function Panel({
   );
 }
 
-/** What scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>;
 }

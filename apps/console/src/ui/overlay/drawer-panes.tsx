@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { bottomBar } from './bottom-bar.ts';
 
-/** What scrolls in a drawer, and its footer. Two panes scroll each by itself where there is room for both. */
 export function DrawerPanes({
   aside,
   footer,

@@ -13,7 +13,7 @@ test('a width that makes no sense is the usual one', () => {
     expect(readDrawerWidth(stored)).toBe(drawerWidth.usual);
   }
   expect(readDrawerWidth('640')).toBe(640);
-  // Two panes have more to begin with, until somebody has chosen.
+  // Two panes have more to begin with, until a user has chosen.
   expect(readDrawerWidth(null, drawerWidth.twoPanes)).toBe(drawerWidth.twoPanes);
   expect(readDrawerWidth('640', drawerWidth.twoPanes)).toBe(640);
 });

@@ -1,7 +1,6 @@
 /** As wide as a drawer is at first, with one pane and with two, at least, and at most, in pixels. */
 export const drawerWidth = { usual: 560, twoPanes: 760, min: 400, max: 1_040 };
 
-/** What of the page stays visible beside it. */
 const besideMin = 240;
 
 /** The width in whole pixels that a drawer takes of a window that is so wide. */

@@ -34,11 +34,9 @@ export type DrawerProps = {
   roomy?: boolean;
   /** Stays visible under the title: what the record is about. */
   head?: ReactNode;
-  /** A pane of its own beside the rest where the drawer has room for two, and below it where it has not. */
   aside?: ReactNode;
   /** Stays visible at the bottom, of two panes under the first. */
   footer?: ReactNode;
-  /** Where the focus goes on closing, when what had it before is no longer the right place. */
   returnFocusTo?: () => HTMLElement | null;
   children: ReactNode;
 };

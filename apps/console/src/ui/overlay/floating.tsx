@@ -3,16 +3,14 @@ import { cn } from '#/core/ui/cn.ts';
 import { placeBeside } from './place-beside.ts';
 
 export type FloatingProps = ComponentProps<'div'> & {
-  /** What it floats beside. */
   anchor: RefObject<HTMLElement | null>;
   /** As wide as its anchor at least. */
   wide?: boolean;
 };
 
 /**
- * Floats above everything as long as it is rendered, beside its anchor, and follows it. The browser's
- * own top layer: no dialog clips it, and no style has to be injected, which the content security
- * policy forbids. In the document it stays where it is, so that a dialog around it holds it.
+ * Floats above everything as long as it is rendered, beside its anchor, and follows it. The browser's own top layer:
+ * no dialog clips it, and no style has to be injected, which the content security policy forbids.
  */
 export function Floating({ anchor, wide = false, className, ...props }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null);

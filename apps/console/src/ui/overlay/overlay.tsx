@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 
 let overlays = 0;
 
-/** The page stays where it is, and as wide as it is, while something is modal. */
 function lockScroll(): () => void {
   const root = document.documentElement;
   overlays += 1;

@@ -7,8 +7,8 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Where something of that size floats: under its anchor, or above where there is more room, never
- * past the edges of the window, and no higher than the room there is.
+ * Where something of that size floats: under its anchor, or above if there is more room, never past the edges of the
+ * window, and no higher than the room there is.
  */
 export function placeBeside(
   anchor: Box,

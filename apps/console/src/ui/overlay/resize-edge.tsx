@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 
-/** Where a drag began, and the size then. */
 export type DragStart = { x: number; y: number; size: number };
 
 export type ResizeEdgeProps = {
@@ -13,7 +12,6 @@ export type ResizeEdgeProps = {
   step: number;
   /** A vertical edge is at the left of what it resizes, a horizontal one above it. */
   orientation: 'vertical' | 'horizontal';
-  /** The size where the pointer is now. */
   sizeAt: (pointer: PointerEvent, start: DragStart) => number;
   onResize: (size: number) => void;
   onReset?: () => void;

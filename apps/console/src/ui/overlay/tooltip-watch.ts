@@ -9,11 +9,7 @@ const leading = /^(?:Tab|Arrow.*|Home|End)$/;
 
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
 
-/**
- * What the `title` of an element says, if it has one that may become a tip: the words have to be in
- * its name or text as well, since screen readers read no tip, and of a text only one that is cut needs it.
- * The browser's own tip, which no key brings, is taken away for it.
- */
+/** The browser's own tip, which no key brings, is taken away for it. */
 function tipOf(element: HTMLElement): Tip | null {
   const tip = element.title === '' ? element.dataset['tip'] : element.title;
   if (tip === undefined) return null;

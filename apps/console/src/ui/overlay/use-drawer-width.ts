@@ -2,14 +2,12 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { fitDrawer, readDrawerWidth } from './drawer-width.ts';
 
-/** So much of the drawer below stays visible beside the one that lies over it. */
 const stepPx = 40;
 
 /** By person: what was wished for since this document was loaded. Drawers that lie over each other share it. */
 const wishes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Of the open drawers, the latest last. */
 const widths: { px: number }[] = [];
 
 /** For what has to stay beside the latest, such as toasts. */

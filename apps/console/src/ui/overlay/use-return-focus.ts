@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Where the focus belongs after something that `open` says is modal: on what had it before. An
- * entry of a menu is gone by then, but the button that opened the menu is still there.
- */
 export function useReturnFocus(open: boolean) {
   const before = useRef<Element | null>(null);
   useEffect(() => {

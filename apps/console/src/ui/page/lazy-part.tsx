@@ -7,7 +7,7 @@ import { usePart } from './use-part.ts';
 type Substitutes = {
   /** Until it has come. */
   fallback?: ReactNode;
-  /** Where it cannot be had, and where a `MissingPart` alone would not fit. */
+  /** If it is unavailable, and where a `MissingPart` alone would not fit. */
   missing?: (retry: () => void) => ReactNode;
 };
 

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where a page is: its own part of the address, which it keeps while another page is shown. */
 export type PageAddress = {
   search: Readonly<Record<string, unknown>>;
-  /** What it has been asked to say by now, which may take it a moment. */
   latestSearch: () => Readonly<Record<string, unknown>>;
   /** A hidden page changes where it will be when it is shown again. */
   change: (search: Record<string, unknown>, replace: boolean) => void;

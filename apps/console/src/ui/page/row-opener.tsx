@@ -3,10 +3,12 @@ import { usePagePlace } from './page-element.tsx';
 
 const InOpener = createContext(false);
 
-/** Whether this is in the button that opens a row, where nothing else can be pressed. */
+/** Whether this is in the button that opens a row, if nothing else can be pressed. */
 export const useInOpener = (): boolean => useContext(InOpener);
 
-/** The button that opens a row, where there is such a row. Another page may have one of the same record. */
+/**
+ * The button that opens a row, if there is such a row. Another page may have one of the same record.
+ */
 export function rowOpener(id: string, within: ParentNode | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row-open="${CSS.escape(id)}"]`) ?? null;
 }
@@ -33,7 +35,6 @@ export type RowOpenerProps = {
   id: string;
   /** Under this name other parts of the row refer to it. */
   elementId: string;
-  /** What names it where its content alone does not. */
   labelledBy?: string | undefined;
   onOpen: (id: string) => void;
   children: ReactNode;

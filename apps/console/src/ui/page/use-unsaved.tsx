@@ -11,8 +11,8 @@ import {
 /** Keeps account of what has been typed and not sent, on one page. */
 export type UnsavedWatch = {
   /**
-   * `discard` runs where somebody closes the page all the same. With `ask`, a step within the page that
-   * would take the form away stops, and `ask` runs instead.
+   * `discard` runs if a user closes the page all the same. With `ask`, a step within the page that would take the
+   * form away stops, and `ask` runs instead.
    */
   add: (form: string, discard: () => void, ask?: () => void) => void;
   /** The form's effects are over: it is gone, or its page is hidden. */

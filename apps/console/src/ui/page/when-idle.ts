@@ -1,4 +1,3 @@
-/** So long it waits at most, in milliseconds. */
 const patienceMs = 2_000;
 /** Safari does not report when it is idle. */
 const guessedMs = 500;

@@ -14,7 +14,7 @@ export function PageResources({
   return <PageResourcesContext value={resources}>{children}</PageResourcesContext>;
 }
 
-/** The resource chain of the page around; null where no page says. */
+/** The resource chain of the page around; null if no page says. */
 export function usePageResources(): readonly Resource[] | null {
   return useContext(PageResourcesContext);
 }

@@ -11,7 +11,6 @@ import { PageResources } from './page-resources.tsx';
 import { PermissionsProvider } from './permissions-context.tsx';
 import { Permit, type PermitMode, type PermitProps } from './permit.tsx';
 
-/** What a role sees of a button on the deposit page. */
 function seen(role: Role, props: Omit<PermitProps, 'children'>): string {
   return renderToStaticMarkup(
     <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>

@@ -2,10 +2,6 @@ import type { Action, ResourceRef } from '@brokerdesk/policy';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePermit } from './use-permit.ts';
 
-/**
- * What becomes of something that a person may not use: it is not there, it is there at 60 % and
- * takes no pointer and no key, it only takes none, or it keeps its place unseen.
- */
 export type PermitMode = 'hide' | 'disable' | 'inert' | 'invisible';
 
 export type PermitProps = {
@@ -22,7 +18,6 @@ export type PermitProps = {
  * nor being unseen keeps it from that.
  */
 function refuseClick(event: MouseEvent<HTMLElement>) {
-  // What opens elsewhere in the document, such as a dialog, is not what is refused.
   if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
   event.preventDefault();
   event.stopPropagation();

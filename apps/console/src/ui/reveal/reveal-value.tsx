@@ -14,9 +14,7 @@ export type RevealValueProps = {
   masked: string;
   /** Asks the server for all of it, which writes down who has seen it. */
   reveal: () => Promise<string>;
-  /** What it is, to name the button. */
   label: string;
-  /** What can be done with all of it, while it is shown. */
   whole?: (value: string) => ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import type { Role } from '@brokerdesk/policy';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Who is signed in. */
 export type SessionUser = {
   id: string;
   name: string;

@@ -1,4 +1,3 @@
-/** Minutes as a person says them: in hours where they are whole ones. */
 export function durationText(locale: string, minutes: number): string {
   const inHours = minutes % 60 === 0;
   return new Intl.NumberFormat(locale, {

@@ -20,7 +20,7 @@ const units = [
 
 const formats = new Map<string, TimeFormat>();
 
-/** The one place where a moment becomes text. RFC 3339 goes in; the same object comes back each time. */
+/** RFC 3339 goes in; the same object comes back each time. */
 export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   const key = `${locale} ${timeZone}`;
   const kept = formats.get(key);

@@ -62,7 +62,6 @@ export function resolveTimePoint(
   return (months === undefined ? back : startOfMonths(back, timeZone, months)).toISOString();
 }
 
-/** So many days, months, quarters or years earlier, at this time of day; 31 March is 28 February a month earlier. */
 function stepBack(now: Date, count: number, step: string, timeZone: string): Date {
   if (count === 0) return now;
   const wall = toWallTime(now, timeZone);

@@ -24,7 +24,6 @@ export function toTypedTime(iso: string, timeZone: string): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
-/** The day that was typed, as `2026-11-21`; `''` where it is none, or in no calendar. */
 export function fromTypedDay(typed: string): string {
   const match = typedDay.exec(typed.trim());
   if (!match) return '';

@@ -27,7 +27,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clock of the time zone shows at that moment. */
 export function toWallTime(at: Date, timeZone: string): WallTime {
   const parts = new Map(
     clockOf(timeZone)

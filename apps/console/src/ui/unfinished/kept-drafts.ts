@@ -4,7 +4,6 @@ type Draft = {
   says: boolean;
 };
 
-/** What people have begun to write, until it is sent or taken back. Each sees only the own. */
 const drafts = new Map<string, Draft>();
 
 const keyOf = (person: string, name: string) => `${person} ${name}`;

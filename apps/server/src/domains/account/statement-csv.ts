@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column } from '../../http/lists/column.ts';
 import { whatHappened } from './statement-words.ts';
 
-/** Where no member of staff acted. */
+/** If no member of staff acted. */
 export const byClient = { 'zh-CN': '客户本人', 'en-US': 'The client' } as const;
 
 export const buckets = {

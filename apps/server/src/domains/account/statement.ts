@@ -100,7 +100,6 @@ export function statementOf(clientId: string, query: StatementQuery) {
   };
 }
 
-/** What one record has moved. A loan is paid back by payments, which the ledger knows by their own ids. */
 function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
   const payments = new QueryBuilder()
     .select({ id: loanRepayment.id })
@@ -109,7 +108,6 @@ function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
   return or(sql`${referenceId} = ${id}`, sql`${referenceId} in (${payments})`);
 }
 
-/** What came in less what went out, by currency, over the whole filter. */
 async function sumEntries(
   reader: Reader,
   line: ReturnType<typeof entriesOf>,

@@ -13,7 +13,7 @@ const transitions: Readonly<
   unlocked: { from: { locked: true }, to: { locked: false }, endsSessions: false },
 };
 
-/** What the status asked for changes; undefined where the client has it already. */
+/** Undefined if the client has it already. */
 export function stepTo(
   status: ClientStatus,
   now: Switches,

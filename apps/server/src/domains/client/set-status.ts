@@ -7,7 +7,7 @@ import { statusNames, stepTo } from './client-states.ts';
 import { sessionsEnded } from './end-sessions.ts';
 import { lockClient, requireClientVersion } from './lock-client.ts';
 
-/** Throws NOT_FOUND, INVALID_TRANSITION where the client has the status already, and STALE_RECORD. */
+/** Throws NOT_FOUND, INVALID_TRANSITION if the client has the status already, and STALE_RECORD. */
 export async function setClientStatus(
   tx: Transaction,
   context: RequestContext,

@@ -3,7 +3,6 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { heldBack } from './frozen-sources.ts';
 
 export interface Check {
-  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`, `staff`, `tally`. */
   subject: string;
   words: Readonly<Record<Language, string>>;
   /**

@@ -15,7 +15,6 @@ import {
 import type { Schemas } from '@brokerdesk/sdk';
 import { guardedOperations } from './guarded-operations.ts';
 
-/** What each role may do, asked of the same function that lets every call in. */
 export function permissionMatrix(): Schemas.PermissionMatrix {
   return {
     version: roleTableVersion,

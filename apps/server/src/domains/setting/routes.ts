@@ -11,7 +11,6 @@ import { locales } from './locales.ts';
 import { readLogo } from './read-logo.ts';
 import { readSetting } from './settings.ts';
 
-/** What the console speaks before a person has chosen. */
 const consoleLocale = { locale: 'zh-CN', language: 'zh' };
 
 export const settingRoutes = {

@@ -56,7 +56,6 @@ export function Page() {
   return search['tab'] === 'shift' ? <Handover /> : <DashboardTabs />;
 }
 
-/** What waits and what moved, and in further tabs the statistics that the person may read. */
 function DashboardTabs() {
   const { t } = useTranslation(['dashboard', 'menu']);
   usePageTitle(t('menu:dashboard'));

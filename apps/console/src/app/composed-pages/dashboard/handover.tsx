@@ -4,7 +4,6 @@ import { useEntryLabels } from '#/features/audit-log/use-entry-labels.ts';
 import { ShiftReport } from '#/features/dashboard/shift-report.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 
-/** What was done today as the audit log names it, and what waits as the dashboard does. */
 export function Handover() {
   const { t } = useTranslation(['dashboard', 'menu']);
   usePageTitle(t('dashboard:shift.link'));

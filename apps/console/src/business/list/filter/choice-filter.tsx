@@ -18,7 +18,9 @@ export type ChoiceFilterProps = {
 
 const checkedIn = (row: HTMLElement) => row.querySelector(':checked')?.parentElement ?? null;
 
-/** A few choices side by side, of which one always holds. Where there is no room for all of them, they scroll. */
+/**
+ * A few choices side by side, of which one always holds. If there is no room for all of them, they scroll.
+ */
 export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -29,7 +31,6 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
       <div
         ref={row}
         onWheel={({ deltaX, deltaY }) => deltaX === 0 && row.current?.scrollBy({ left: deltaY })}
-        // What is scrolled into sight stops short of the faded end.
         className="fading-ends relative flex min-w-0 scroll-px-8 overflow-x-auto [scrollbar-width:none]"
       >
         {choices.map((choice) => (

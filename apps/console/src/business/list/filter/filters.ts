@@ -9,16 +9,16 @@ import {
   timeRange,
 } from './list-search.ts';
 
-/** Reads one part of an address; undefined where it is missing or makes no sense. */
+/** Reads one part of an address; undefined if it is missing or makes no sense. */
 type PartSchema = v.GenericSchema<unknown, unknown>;
 
 type Labels = {
-  /** The name under which its labels are, where it is not that of the filter. */
+  /** The name under which its labels are, if it is not that of the filter. */
   as?: string;
 };
 
 type ChoiceLabels = Labels & {
-  /** The key under which its values are named, where it is not the name of the filter. */
+  /** The key under which its values are named, if it is not the name of the filter. */
   named?: string;
   /** Whether only addresses set it: it has no control. */
   hidden?: boolean;
@@ -75,12 +75,10 @@ type ValueOf<All extends Filters, Key> = {
       : never;
 }[keyof All];
 
-/** What the filters read from an address. */
 export type FilterSearch<All extends Filters> = {
   [Key in KeysOf<All>]?: ValueOf<All, Key> | undefined;
 };
 
-/** What the server is asked for: a filter with a usual value has `all` for none. */
 export type FilterQuery<All extends Filters> = {
   [Key in KeysOf<All>]?:
     | (Key extends keyof All
@@ -136,10 +134,8 @@ export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as c
 /** One client, to whose records other pages lead. */
 export const client = () => ({ kind: 'client', part: recordId }) as const;
 
-/** From when to when, where the operation takes `from` and `to`. */
 export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;
 
-/** From how much to how much, where the operation takes `amount_min` and `amount_max`. */
 export const amounts = () =>
   ({ kind: 'amounts', parts: { amount_min: amount, amount_max: amount } }) as const;
 
@@ -162,7 +158,6 @@ export const either = <
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
 
-/** What lists of money have in common, behind the filters of their state and kind. */
 export const moneyFilters = {
   currency: currency(),
   agent_id: agent(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One filter of a list: what it is called, what it is set to, and what sets it. */
 export type ListFilter<Search> = {
   label: string;
-  /** What it is set to; undefined where it is not set. */
+  /** Undefined if it is not set. */
   labels: string | undefined;
   /** The parts of the address that it takes. */
   keys: readonly (keyof Search & string)[];
@@ -13,7 +13,7 @@ export type ListFilter<Search> = {
   tabs?: boolean;
   /** Whether nothing can be found by it, which its control says. */
   fault?: boolean;
-  /** Left out where nothing but an address sets it. */
+  /** Left out if nothing but an address sets it. */
   control?: ReactNode;
 };
 

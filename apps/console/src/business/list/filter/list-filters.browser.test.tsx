@@ -21,7 +21,6 @@ type Search = {
   network?: string | undefined;
 };
 
-/** What the address says, and the way to change it from elsewhere: by a link, a view, or "back". */
 let address: Search;
 let go: (search: Search) => void;
 
@@ -289,7 +288,6 @@ test('under 768 px the filters are behind a button, which counts those that are 
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(select).not.toBeInTheDocument();
-  // What is set stays visible, and its count.
   await expect.element(chips).toMatchTextContent(/币种：HKD/);
   await userEvent.keyboard(' ');
   await expect.element(select).toBeVisible();

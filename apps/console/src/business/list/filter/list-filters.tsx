@@ -21,7 +21,6 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
 }: ListFiltersProps<Search> & {
   /** In what order a narrow screen shows the rows. */
   order?: ReactNode;
-  /** What the words that are typed are looked for in; left out where a list takes none. */
   searched?: string | undefined;
   filters: readonly ListFilter<Search>[];
   pinned?: number | undefined;

@@ -59,7 +59,6 @@ export function sortOf(columns: readonly string[], usual: string) {
   return v.fallback(v.optional(sort, usual), usual);
 }
 
-/** What every list has in its address: its page, and the record that is open beside it. */
 export const listEntries = {
   page: v.fallback(v.optional(asInteger, 1), 1),
   size: v.fallback(
@@ -69,17 +68,15 @@ export const listEntries = {
   id: openId,
 };
 
-/** The words that are searched for, where the operation takes `q`. */
 export const textSearch = { q: words };
 
-/** From when to when, where the operation takes `from` and `to`. */
 export const timeRange = { from: timePoint, to: timePoint };
 
 export type ListEntries = {
   page: number;
   size: number;
   id?: string | undefined;
-  /** Which of the lists of a page is shown, where it has several. */
+  /** Which of the lists of a page is shown, if it has several. */
   view?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -106,11 +103,9 @@ export function toListFilters<Search extends ListEntries>(
   return { ...filters, ...at('from'), ...at('to') };
 }
 
-/** Where a person is in a list, which no filter is. */
 const place: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id', 'view']);
 
 function filterKeys<Search extends object>(search: Search): (keyof Search & string)[] {
-  // What was read from the address has the keys of its type and no others.
   return (Object.keys(search) as (keyof Search & string)[]).filter((key) => !place.has(key));
 }
 

@@ -19,7 +19,6 @@ export function optionsFilter<Search extends object>({
   all: string;
   keys: readonly (keyof Search & string)[];
   options: readonly { value: string; label: string; sets: Partial<Search> }[];
-  /** What it is set to, where that is none of the options. */
   other?: string | undefined;
   /** Whether all of them are visible beside each other. */
   segmented?: boolean | undefined;

@@ -10,10 +10,8 @@ const pauseMs = 450;
 /** All that the address has said, in turn, and all that the box wanted it to say. */
 const said: string[] = [];
 const sent: string[] = [];
-/** What the box was drawn with, in turn. */
 const shown: string[] = [];
 let say: (query: string) => void;
-/** What the box sends waits here, where the address takes its time. */
 let late: (() => void)[] | null;
 
 function Page() {

@@ -32,7 +32,6 @@ export function useClientFilter<Search extends { client_id?: string | undefined 
   };
 }
 
-/** What the drawing of the common filters takes for granted; each list has those that it has declared. */
 type AnySearch = ListSearch & {
   from?: string;
   to?: string;
@@ -162,7 +161,6 @@ function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLab
   });
 }
 
-/** It is set to its usual value, if it has one, where the address says nothing. */
 function tabsFilter({
   filter: { usual, values = [] },
   name,

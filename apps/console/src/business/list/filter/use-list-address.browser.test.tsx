@@ -7,7 +7,6 @@ import { useListAddress } from './use-list-address.ts';
 
 type Search = { q?: string; status?: string; page?: number };
 
-/** What the page asked its address to be, in turn; it says that when it is let. */
 let asked: Search[] = [];
 let latest: Record<string, unknown>;
 let say: (search: Search) => void;

@@ -25,7 +25,6 @@ export function useListAddress<Search extends Address>(
   const search = useMemo(() => read(address.search), [read, address.search]);
   const change: ChangeSearch<Search> = useCallback(
     (changed) => {
-      // Of two changes in a row, the second is of what the first has led to.
       const latest = address.latestSearch();
       const now = read(latest);
       const asked = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
@@ -43,7 +42,6 @@ export function useListAddress<Search extends Address>(
   return [search, change];
 }
 
-/** What nobody has to ask for: the order of a list may follow from the state that it is filtered by. */
 function defaultsBeside<Search extends Address>(
   read: (search: unknown) => Search,
   { status }: Address,

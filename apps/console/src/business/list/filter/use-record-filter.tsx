@@ -19,7 +19,6 @@ export function useRecordFilter<
     label: string;
     /** Undefined until they are there. */
     records: readonly Named[] | undefined;
-    /** What one is called that is not among them. */
     unlisted?: string | undefined;
   },
 ): ListFilter<Search> {
@@ -31,7 +30,7 @@ export function useRecordFilter<
     label,
     labels,
     keys: [key],
-    // Nobody chooses from one.
+    // No one chooses from one.
     control: ((records && records.length > 1) || id !== undefined) && (
       <FilterSelect
         label={label}

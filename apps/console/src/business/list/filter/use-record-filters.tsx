@@ -18,7 +18,6 @@ const DateRangeFilter = lazyPart(
   async () => (await import('#/business/days/date-range-filter.tsx')).DateRangeFilter,
 );
 
-/** What the address of a list may hold beside what is its own. */
 type RecordSearch = {
   q?: string | undefined;
   from?: string | undefined;

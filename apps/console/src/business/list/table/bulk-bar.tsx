@@ -17,14 +17,11 @@ export type BulkBarProps = {
     label: string;
     amounts: readonly { id: string; amount: string; currency: string }[];
   }[];
-  /** Where the ledger entries behind the list are. */
   entries: ListLedgerEntries | undefined;
   onClear: () => void;
-  /** What can be done with the selected rows. */
   children: ReactNode;
 };
 
-/** What is selected, over all pages, what it comes to, and what can be done with it. */
 export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('table');
   const { money } = useMoney();

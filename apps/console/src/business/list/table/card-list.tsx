@@ -12,7 +12,9 @@ import { nothing } from './rows/row-cells.ts';
 import { RowTick } from './rows/row-tick.tsx';
 import type { RowsProps } from './rows/rows.tsx';
 
-/** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
+/**
+ * A list that is held whole is shown part by part: no one scrolls through all of it with a thumb.
+ */
 const partSize = 100;
 
 const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
@@ -78,16 +80,13 @@ type Parts<Row> = {
   beside: Field<Row> | undefined;
   /** How it stands with the record. */
   states: readonly Field<Row>[];
-  /** What it is, and how long it has waited: on the line of its states, or together on the next. */
   kinds: readonly Field<Row>[];
-  /** What tells records of the same title apart. */
   below: Field<Row> | undefined;
   foot: readonly Field<Row>[];
   labelled: readonly Field<Row>[];
   leading: readonly Field<Row>[];
 };
 
-/** Where a list names no title its first column is it; where it names one, that column stands at the foot. */
 function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   const [first] = fields;
   const title = fields.find(({ inCards }) => inCards === 'title') ?? first;

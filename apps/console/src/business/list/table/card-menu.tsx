@@ -14,13 +14,11 @@ import type { Lead } from './column.ts';
 
 export type Leading = Lead & { key: string; of: string };
 
-/** Where the cells of a row lead in a table: a card is pressed to open its record, whatever lies under the thumb. */
 export function CardMenu({
   leads,
   describedBy,
 }: {
   leads: readonly Leading[];
-  /** What tells the record. */
   describedBy: string;
 }) {
   const { t } = useTranslation('table');

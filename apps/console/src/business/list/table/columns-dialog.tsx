@@ -34,7 +34,7 @@ export function ColumnsDialog({ columns, control, onClose }: ColumnsDialogProps)
   const { pinned } = control.view;
   const arranged = columns.map(({ id }) => id);
   const move = ({ id, label }: ColumnChoice, step: 1 | -1) => {
-    // The button keeps the focus where there is no way further.
+    // The button keeps the focus if there is no way further.
     if (neighbour(arranged, pinned, id, step) === undefined) return;
     control.arrange(stepColumn(arranged, pinned, id, step));
     setNews(t('columns.moved', { label, place: arranged.indexOf(id) + step + 1 }));

@@ -47,7 +47,6 @@ export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
   id: string;
-  /** `page` where the list fills its page, `below` where the page has its heading and tabs above it. */
   place?: keyof typeof heights;
   /** What the rows are, for those who cannot see them. */
   label: string;
@@ -59,13 +58,9 @@ export type DataTableProps<Row extends { id: string }> = {
   onSearchChange: (change: Partial<TableSearch>) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** What to say where there are no rows. */
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
-  /** What did not work when the list cannot be had, where it was more than to load it. */
   failed?: string | undefined;
-  /** What the sums are sums of, and the way behind them, where the list has any. */
   totalsOf?: TotalsOf | undefined;
-  /** What the list is called. */
   heading?: ReactNode;
   /** Shown above the rows on the left: the filters, on a narrow screen with the order of the rows. */
   filters?: (order: ReactNode) => ReactNode;
@@ -77,13 +72,11 @@ export type DataTableProps<Row extends { id: string }> = {
   file?: ExportButtonProps | undefined;
   /** Makes a record; shown last. */
   create?: ReactNode;
-  /** What can be done with selected rows; without it, rows are not selected. */
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
   /** False for a list that comes whole and is scrolled instead. */
   paged?: boolean;
 };
 
-/** What is subtracted is the bar of the shell, its notices, what is above, and the space around them. */
 const heights = {
   page: 'md:h-[calc(100dvh-5.5rem-var(--notices,0px))]',
   below: 'md:h-[calc(100dvh-11.125rem-var(--notices,0px))]',

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type SavedView, searchPart } from './views/saved-views.ts';
 import type { KeptView } from './views/table-view.ts';
 
-/** Of an address, what a view keeps: filters, order and size, but not the page or the open record. */
 export function searchToKeep(search: object): SavedView['search'] {
   const kept: SavedView['search'] = {};
   for (const [key, value] of Object.entries(search)) {
@@ -30,7 +29,7 @@ export function withName(views: readonly SavedView[], id: string, name: string):
   return views.map((one) => (one.id === id ? { ...one, name } : one));
 }
 
-/** The views with one as the standard, or with none where it was the standard already. */
+/** The views with one as the standard, or with none if it was the standard already. */
 export function withStandard(views: readonly SavedView[], id: string): SavedView[] {
   return views.map((one) => ({ ...one, standard: one.id === id && !one.standard }));
 }

@@ -16,7 +16,6 @@ import {
 import { showToast } from '#/ui/controls/toast-store.ts';
 
 export type ExportButtonProps = {
-  /** What the file holds, as the beginning of its name. */
   what: string;
   /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
   shown?: readonly string[] | undefined;

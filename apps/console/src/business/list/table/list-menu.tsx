@@ -33,7 +33,6 @@ export type ListMenuProps<Row extends { id: string }> = {
   file: ExportButtonProps | undefined;
 };
 
-/** What a wide screen has at the right over the rows. */
 export function ListMenu<Row extends { id: string }>(props: ListMenuProps<Row>) {
   const { table, query, views, ticks, more, onOpen, file } = props;
   const { t } = useTranslation(['kit', 'table']);

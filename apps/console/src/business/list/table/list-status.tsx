@@ -22,7 +22,7 @@ export function ListStatus({
   );
 }
 
-/** In the place of rows that cannot be had. */
+/** In the place of rows that is unavailable. */
 export function ListFailure({
   query,
   ...failed

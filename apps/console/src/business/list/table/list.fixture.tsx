@@ -47,7 +47,6 @@ export function there(list: Row[], total = list.length): ListQuery<Row> {
 /** A list in the page, which may be drawn again with another answer. */
 export type DrawnList = {
   answer: (next: Partial<ListQuery<Row>>) => void;
-  /** What the list has in its address. */
   search: () => Search;
   /** Changes the address. */
   ask: (change: Partial<Search>) => void;

@@ -7,7 +7,6 @@ export type MoreAction = {
   /** A key of the labels of the list. */
   name: string;
   icon: LucideIcon;
-  /** Whoever may not do this is not shown it. */
   permit: { action: Action; resource: ResourceRef };
 } & (
   | {
@@ -15,7 +14,6 @@ export type MoreAction = {
       to: string;
     }
   | {
-      /** What it opens; most are a `lazyOverlay`. */
       dialog: ComponentType<{ onClose: () => void }>;
     }
 );

@@ -7,7 +7,6 @@ import { type PageSize, pageCountOf, pageSizes, readPageSize } from '#/ui/api/pa
 import { Select } from '#/ui/controls/select.tsx';
 
 export type PaginationProps = {
-  /** What it has pages of: a page has lists in its drawers, too. */
   of: string;
   page: number;
   size: number;

@@ -20,7 +20,6 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
     <div
       ref={cards}
       aria-busy={useFetching(query)}
-      // What is at the top of the page covers what is scrolled there.
       className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
     >
       <StaleNotice query={query} />

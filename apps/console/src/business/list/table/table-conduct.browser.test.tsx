@@ -153,7 +153,6 @@ test('rows of another order, page or filter begin at the top; news of the same l
     await down();
     await change();
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    // The rows before stay where they are until the others are there.
     expect(scroller().scrollTop).toBe(700);
     await shown(prefix);
     expect(scroller().scrollTop).toBe(0);

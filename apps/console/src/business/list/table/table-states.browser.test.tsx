@@ -47,7 +47,6 @@ const places = [
   ['as cards', 375],
 ] as const;
 
-/** Where a person goes on who has tried again. */
 const goingOn = [
   ['in a table', 1280, () => page.getByRole('region', { name: 'Records' })],
   ['as cards', 375, first],
@@ -219,7 +218,7 @@ test('pages lead to the last and back; another number of rows a page begins at t
   await opener('Last page').click();
   expect(list.search()).toMatchObject({ page: 3, size: 20 });
   await expect.element(page.getByText('3 / 3')).toBeVisible();
-  // Where there is nothing further, the button that led there keeps the focus, and does nothing.
+  // If there is nothing further, the button that led there keeps the focus, and does nothing.
   for (const name of ['Last page', 'Next page']) {
     await expect.element(opener(name)).toHaveAttribute('aria-disabled', 'true');
   }

@@ -52,10 +52,6 @@ export type TableToolbarProps<Row extends { id: string }> = {
   create: ReactNode;
 };
 
-/**
- * What is above the rows: the filters, and what concerns the list as a whole. On a narrow screen that is a menu
- * beside the title, or beside the filters where the list has none.
- */
 export function TableToolbar<Row extends { id: string }>(props: TableToolbarProps<Row>) {
   const { table, query, wide, views, heading, filters, actions, more = [], file, create } = props;
   const count = useCount();
@@ -81,7 +77,7 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
     </div>
   );
   return (
-    // One line of both, as far as they fit: where they do not, whatever comes next begins another one.
+    // One line of both, as far as they fit: if they do not, whatever comes next begins another one.
     <div
       data-toolbar
       data-beside={(!wide && !heading) || undefined}

@@ -7,7 +7,6 @@ import type { ListPage } from './column.ts';
 
 type Sums = Pick<ListPage<unknown>, 'totals' | 'base'>;
 
-/** What is summed up, how many of what, and where the ledger entries behind the sums are. */
 export type TotalsOf = {
   label: string;
   count: (count: number) => string;

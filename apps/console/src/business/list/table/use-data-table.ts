@@ -22,7 +22,6 @@ const usualPlaces: Readonly<Record<string, InCards>> = {
 
 export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: InCards };
 
-/** What is the library's; what stays ours, and why: decision 46. */
 const features = tableFeatures({
   rowSortingFeature,
   columnOrderingFeature,

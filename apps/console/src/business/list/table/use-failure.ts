@@ -3,7 +3,7 @@ import type { ListQuery } from './column.ts';
 import type { TableSearch } from './table-search.ts';
 import { listOf } from './use-scroll-to-top.ts';
 
-/** Why a list cannot be had. */
+/** Why a list is unavailable. */
 export type Failure = { error: unknown };
 
 /**

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a list shows, in which order and which part of it: its address but for the open record. */
 export function listOf(search: object): string {
   return JSON.stringify({ ...search, id: undefined });
 }

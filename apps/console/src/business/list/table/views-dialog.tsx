@@ -130,7 +130,6 @@ function ViewLine({
           </IconButton>
           <IconButton
             label={t('views.rename', { name })}
-            // Where the focus was before the field took it.
             autoFocus={step === 'renamed'}
             onClick={() => setStep('renaming')}
           >

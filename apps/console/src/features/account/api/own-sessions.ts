@@ -6,7 +6,7 @@ import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;
 
-/** As many as one answer has: nobody is signed in more often. */
+/** As many as one answer has: no one is signed in more often. */
 const sessionsMax = 200;
 
 export const sessionsQuery = (sdk: Sdk) =>

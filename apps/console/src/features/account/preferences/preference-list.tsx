@@ -34,7 +34,6 @@ function PreferenceRow({
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
-/** What a person has who has chosen none: as the market of the language. */
 const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
 /** The locales that the firm offers. @throws {SdkError} */

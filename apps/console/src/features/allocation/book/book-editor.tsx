@@ -24,7 +24,6 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
-  // What is typed is shown first: fifty thousand lines are judged between two keys.
   const settled = useDeferredValue(quantities);
   const judgement = useMemo(() => judgeBook(base, settled), [base, settled]);
   const lines = useMemo(() => clientsFirst(base.lines), [base.lines]);

@@ -6,7 +6,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { withTimes } from '#/ui/time/with-times.ts';
 import type { Book } from './use-book.ts';
 
-/** What there is to know before the quantities are read: who drafted or published them, and what has changed since. */
 export function BookNotices({ book, editable }: { book: Book; editable: boolean }) {
   const { t } = useTranslation('allocation');
   const { exact } = useTime();

@@ -16,7 +16,7 @@ export type BookRowProps = {
   text: string;
   fault: LineFault | null;
   editable: boolean;
-  /** Its numbers in a draw of numbers; null where there are none to show. */
+  /** Its numbers in a draw of numbers; null if there are none to show. */
   numbers: ReactNode;
   /** Whether the table has a column for them. */
   numbered: boolean;

@@ -8,7 +8,6 @@ import type { LotNumbers } from './lot-numbers.ts';
 import { OrderNumbers } from './order-numbers.tsx';
 
 const rowHeight = 36;
-/** What a phone shows below the order number and the quantity. */
 const wide = 'max-md:hidden';
 
 export type BookRowsProps = {

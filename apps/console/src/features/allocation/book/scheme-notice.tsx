@@ -7,7 +7,6 @@ export function SchemeNotice({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
   const { base, proposal, changed } = book;
-  // What is typed follows from no scheme.
   const shown = proposal ?? (changed ? null : base);
   const scheme = shown?.scheme ?? null;
   if (shown === null || scheme === null) return null;

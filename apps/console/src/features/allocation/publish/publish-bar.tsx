@@ -12,7 +12,6 @@ import type { Book } from '../book/use-book.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ResultSums } from './result-sums.tsx';
 
-/** Saves the draft, shows what publishing it will do, and publishes it where the person may. */
 export function PublishBar({
   book,
   judgement,
@@ -27,7 +26,6 @@ export function PublishBar({
   const { base, quantities, proposal, changed } = book;
   const [sent, setSent] = useState<Quantities | null>(null);
   const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
-    // What was typed meanwhile is not saved yet.
     if (sent === quantities) book.reset(allocation);
     else book.keepOver(allocation);
     return t('save.done', { version });

@@ -4,11 +4,9 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import type { Book } from '../book/use-book.ts';
 import { createBookResults, type Results } from './book-results.ts';
 
-/** Who gets something, what is paid, and what is given back, in sums. */
 export function ResultSums({ book: { base, quantities } }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const resultsOf = useMemo(() => createBookResults(base.lines), [base.lines]);
-  // What is typed is shown first.
   const settled = useDeferredValue(quantities);
   const { clients, robots } = useMemo(() => resultsOf(settled), [resultsOf, settled]);
   return (

@@ -45,7 +45,7 @@ function Fields({ document }: { document: Schemas.DocumentState }) {
   const { exact } = useTime();
   const [language, setLanguage] = useState<Language>('zh');
   const [history, setHistory] = useState(false);
-  // A proposal that arrives while somebody types is no change of the published text.
+  // A proposal that arrives while a user types is no change of the published text.
   const published = useMemo((): Schemas.Document => {
     const { waiting: _, ...text } = document;
     return text;

@@ -18,7 +18,7 @@ export function DocumentTextField<Values extends FieldValues, Name extends TextN
   const { t } = useTranslation('app-settings');
   const { field, error } = useField(props);
   const text = String(field.value);
-  // Not asked anew while somebody types: a tag that is half written would take the field away.
+  // Not asked anew while a user types: a tag that is half written would take the field away.
   const [mode, setMode] = useState<Mode>(() => (isEditable(text) ? 'editor' : 'markdown'));
   const [refused, setRefused] = useState(mode === 'markdown');
   const choose = (next: Mode) => {

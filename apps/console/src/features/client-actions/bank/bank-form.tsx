@@ -12,7 +12,7 @@ import { isAccountNumber, lastFour, toBankDraft, toBankInput } from './bank-draf
 
 type SaveBank = {
   clientId: string;
-  /** The card that is changed; a new one where there is none. */
+  /** The card that is changed; a new one if there is none. */
   card: { id: string; version: number } | null;
   body: Schemas.ClientBankInput;
 };

@@ -9,7 +9,6 @@ import { useCan } from '#/ui/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { chainNamed, firmAddressSearch, networkNames } from './firm-addresses.ts';
 
-/** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
 export function CoinFields({
   form,
   evidence,

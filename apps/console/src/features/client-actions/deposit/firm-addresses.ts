@@ -3,7 +3,6 @@ import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox
 import { chains } from '#/ui/money/chains.ts';
 import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
 
-/** What is written for a chain where a network is asked for. */
 export const networkNames = {
   tron: 'TRC20',
   ethereum: 'ERC20',

@@ -48,7 +48,7 @@ const fields = [
 
 const noRate = () => i18next.t('funds:rate.none');
 
-/** A deposit that a client has paid in, for somebody else to review. */
+/** A deposit that a client has paid in, for another user to review. */
 export function RecordDeposit(props: DialogProps) {
   const { t } = useTranslation('client-deposit');
   return (

@@ -16,7 +16,6 @@ import type { DepositDraft } from './deposit-draft.ts';
 
 type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
 
-/** What was paid, how, by whom, and into which account. */
 export function RecordFields({
   form,
   client,

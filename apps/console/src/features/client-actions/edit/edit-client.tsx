@@ -26,7 +26,6 @@ const fields = [
   'remark',
 ] as const satisfies readonly (keyof ClientDraft)[];
 
-/** What staff know about a client. */
 export function EditClient({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const edit = useRecordForm({

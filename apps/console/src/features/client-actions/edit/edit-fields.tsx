@@ -11,7 +11,6 @@ import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { useCan } from '#/ui/permission/use-can.ts';
 import type { ClientDraft } from './client-draft.ts';
 
-/** What supervisors alone set, and its maximum. */
 const standing = [
   ['vip_level', '20'],
   ['score', '1000'],

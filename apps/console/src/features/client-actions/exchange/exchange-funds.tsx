@@ -83,7 +83,7 @@ function ExchangeForm({
       });
     },
     prepare: async (draft): Promise<Exchange | null> => {
-      // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
+      // No one sends what they have not seen: neither the rate, nor the fee, nor what arrives.
       if (quote === undefined) {
         const known = await hasRate();
         const { field, fault } = refused ?? {

@@ -18,7 +18,6 @@ export function NotPossible({
   title: string;
   client: Schemas.Client;
   message: string;
-  /** What the server said of it. */
   reason?: string | null | undefined;
   retrying?: boolean;
   /** Where trying again may help. */

@@ -12,7 +12,6 @@ import { Jumps, Networks, Places } from './location-parts.tsx';
 /** As many as one page of the server holds. */
 export const recordsMax = 200;
 
-/** Where a client was, and the access records that say when. */
 export function locationQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'location', id],
@@ -30,7 +29,6 @@ export function locationQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** Where a client signs in from, and what of it is odd. */
 export function ClientLocation({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions', 'kit']);
   const query = useQuery(locationQuery(useSdk(), client.id));

@@ -43,7 +43,6 @@ export function Jumps({ records }: { records: Records }) {
   );
 }
 
-/** Where the client was, the latest place first. */
 export function Places({ places }: { places: readonly Schemas.ClientPlace[] }) {
   const { t } = useTranslation('client-forms');
   const placeName = usePlaceName();

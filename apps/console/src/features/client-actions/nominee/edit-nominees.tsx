@@ -22,7 +22,6 @@ const saveNominees = recordWrite({
   topics: ['client', 'proposal'],
 });
 
-/** Where the server's errors of single fields can land. */
 const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =>
   nomineeFields.map((name) => `nominees.${at}.${name}` as const),
 );
@@ -43,7 +42,6 @@ export function EditNominees({ client, onClose }: DialogProps) {
       link: { to: '/approval', search: { id }, label: t('openProposal') },
     }),
     prepare: ({ nominees }, { version }) =>
-      // The list says so already, where it adds up.
       sumShares(nominees.map(({ share }) => share)).over
         ? null
         : { id: client.id, body: { nominees: nominees.map(toNominee), version } },

@@ -28,7 +28,6 @@ function SharesTotal({ control }: { control: Control<NomineesDraft> }) {
   );
 }
 
-/** The beneficiaries as they are typed, and what their shares come to. */
 export function NomineeList({ control }: { control: Control<NomineesDraft> }) {
   const { t } = useTranslation('client-forms');
   const { fields, append, remove } = useFieldArray({ control, name: 'nominees' });

@@ -4,7 +4,7 @@ import { productKinds } from '#/business/client/product-kinds.ts';
 
 type ProductKind = Schemas.ProductKind;
 
-/** What a client may trade, as it is edited; an empty limit is none. */
+/** An empty limit is none. */
 export type TradeDraft = {
   products: Record<ProductKind, boolean>;
   order_max: string;

@@ -46,7 +46,6 @@ const proposeTrade = recordWrite({
   topics: ['client', 'proposal'],
 });
 
-/** What a client may trade, and up to what. */
 export function TradeSettings({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const query = useQuery(tradeSettingsQuery(useSdk(), client.id));

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { EntriesPanel, type PageRange } from './entries-panel.tsx';
 
-/** The ledger entries behind what many records come to, over the page that shows it. */
 export function EntriesDrawer({
   open: { entries, page, size },
   onRange,

@@ -10,7 +10,6 @@ import { entriesQuery } from './entries-query.ts';
 
 export type PageRange = { page: number; size: number };
 
-/** Lines of the ledger, and what they come to. */
 export function EntriesPanel({
   entries,
   range,

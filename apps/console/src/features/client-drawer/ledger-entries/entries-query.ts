@@ -24,7 +24,6 @@ async function listEntries(
       return unwrap(await sdk.GET('/overdrawn/admin/v1/record/lines', query));
     case 'trade': {
       const { kind, ...rest } = filters;
-      // What is no kind of order, the server refuses.
       const params = { path: { kind: kind as Schemas.TradeKind }, query: { ...rest, ...range } };
       return unwrap(await sdk.GET('/trx/admin/v1/{kind}/lines', { params, signal }));
     }

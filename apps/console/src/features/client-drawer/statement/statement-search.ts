@@ -24,7 +24,6 @@ const schema = v.object({
   kind: oneOf(statementKinds),
 });
 
-/** What of a client's statement is shown: its filters and its page. */
 export type StatementSearch = v.InferOutput<typeof schema>;
 
 /** Reads what the address says of the tab. Whatever makes no sense in it is left out. */

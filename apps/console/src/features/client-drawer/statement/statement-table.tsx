@@ -8,7 +8,6 @@ import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
 import { useLineLabels } from './use-line-labels.ts';
 
-/** Of many clients it says whose the line is, and of one what the account held after it. */
 const ofMany = ['at', 'client', 'amount'] as const;
 const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);

@@ -14,7 +14,6 @@ import type { TabProps } from '../tab-props.ts';
 /** Four digits together are read and compared more surely than nineteen. */
 const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Where the client's money can be paid to. */
 export function BankTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();

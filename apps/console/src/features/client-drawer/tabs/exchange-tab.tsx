@@ -14,7 +14,6 @@ import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
-/** What the client has changed from one currency into another. */
 export function ExchangeTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { money, rate } = useMoney();

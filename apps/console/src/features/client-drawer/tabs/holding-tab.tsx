@@ -19,7 +19,6 @@ import { usePaging } from '../use-paging.ts';
 /** A fund's value has four digits, any other price those of its currency. */
 const priceDigits = (kind: Schemas.TradeKind) => (kind === 'fund' ? 4 : undefined);
 
-/** What the client has paid for and not sold. */
 export function HoldingTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { amount, money } = useMoney();

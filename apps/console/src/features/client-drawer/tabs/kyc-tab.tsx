@@ -14,7 +14,6 @@ import { KycFacts } from '../kyc-facts.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** Who the client has proved to be. */
 export function KycTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(kycOfClientQuery(useSdk(), id));

@@ -11,7 +11,6 @@ import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** Who is to have what the client owns, in shares of a hundred. */
 export function NomineeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { rate } = useMoney();

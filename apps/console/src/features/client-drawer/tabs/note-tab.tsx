@@ -10,7 +10,6 @@ import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { usePaging } from '../use-paging.ts';
 
-/** What staff have written about the client. Nothing of it is ever changed or deleted. */
 export function NoteTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();

@@ -16,7 +16,7 @@ import { KindFilter } from '../timeline/kind-filter.tsx';
 export type Earlier = {
   hasMore: boolean;
   loading: boolean;
-  /** Why the next page has not come, where that is so. */
+  /** Why the next page has not come, if that is so. */
   error: unknown;
   onLoad: () => void;
 };
@@ -112,7 +112,6 @@ export function TimelineTab({ client }: TabProps) {
   );
 }
 
-/** Puts the focus where the reading goes on: the button that has fetched it may be gone by then. */
 function useReach() {
   const [id, setId] = useState<string>();
   const ref = useRef<HTMLLIElement>(null);

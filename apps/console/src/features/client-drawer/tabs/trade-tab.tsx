@@ -14,7 +14,6 @@ import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** What the client may buy, and up to what. */
 export function TradeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(tradeSettingsQuery(useSdk(), id));

@@ -6,7 +6,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { fieldName, reasonName } from './event-labels.ts';
 import { ledgerRecord } from './ledger-record.ts';
 
-/** What is to be said of it beside its name: each a line of its own, none for most. */
 export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
   const lines = useLines(event);
   return lines.map((line) => (

@@ -70,7 +70,6 @@ function eventLook(event: Event): string {
   return good.includes(event) ? looks.success : looks.neutral;
 }
 
-/** One thing that happened: what, by whom, when, and where to read more. */
 export function EventEntry({
   client,
   event,

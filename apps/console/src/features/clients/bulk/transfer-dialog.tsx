@@ -9,7 +9,7 @@ import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';
 
-/** More names than these nobody reads before a decision. */
+/** More names than these no one reads before a decision. */
 const namesMax = 6;
 
 export type TransferDialogProps = {

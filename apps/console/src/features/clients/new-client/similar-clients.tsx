@@ -14,7 +14,6 @@ const nameMin = 2;
 
 type Typed = { full_name: string; mobile: string; email: string };
 
-/** What can be looked for of what is typed by now. */
 function lookedFor({ full_name: typedName, mobile, email }: Typed) {
   const name = typedName.trim();
   return {

@@ -7,7 +7,6 @@ import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CreditKind } from '../credit-kind.tsx';
 
-/** What is given to whom, and where it comes from: who made it, when, and why. */
 export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const { t } = useTranslation(['compensation', 'kit']);
   const { exact } = useTime();

@@ -5,7 +5,6 @@ import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What each decision about compensation or a bonus does, and what is said afterwards. */
 export function useCreditLabels() {
   const { t } = useTranslation('compensation');
   const { money } = useMoney();

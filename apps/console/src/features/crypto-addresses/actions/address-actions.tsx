@@ -8,7 +8,6 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { type AddressAct, AddressDialog } from './address-dialog.tsx';
 
-/** What may be done with a receiving address: decide one that waits, change, switch and delete it. */
 export function AddressActions({
   address,
   onDeleted,

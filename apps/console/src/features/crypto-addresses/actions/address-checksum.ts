@@ -24,13 +24,13 @@ export function ethereumSpelling(address: string): string | null {
 interface Form {
   /** The first byte of an address in base58check, on the main network. */
   versions: readonly number[];
-  /** What comes before the `1` of an address in bech32; null where the network has none. */
+  /** Null if the network has none. */
   prefix: string | null;
 }
 
 const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
   bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
-  // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could distinguish them.
+  // Not 0x05, which its old script addresses shared with Bitcoin's: no one could distinguish them.
   litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
   tron: { versions: [0x41], prefix: null },
 };

@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** What an amendment makes of each field: both values beside each other. */
 export function AmendmentChanges({
   before,
   after,

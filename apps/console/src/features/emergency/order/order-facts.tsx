@@ -21,7 +21,6 @@ function orderPage({
   return { to: `/trx/${facts.find(({ name }) => name === 'kind')?.value ?? ''}`, search };
 }
 
-/** Everything there is to say of an order, and the way to it where the person may open its page. */
 export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const { money } = useMoney();

@@ -18,7 +18,6 @@ export function AmendField({
   control: Control<AmendDraft>;
   name: FieldName;
   order: Schemas.AmendableOrder;
-  /** What it is now, in words. */
   now: string;
 }) {
   const { label } = useFieldText(order);

@@ -58,7 +58,9 @@ const createAmendment = recordWrite({
   topics: ['amendment'],
 });
 
-/** Asks for an order to be amended: new values, why, and what that rests on. Somebody else decides. */
+/**
+ * Asks for an order to be amended: new values, why, and what that rests on. Another user decides.
+ */
 export function AmendForm({
   order,
   onClose,

@@ -8,7 +8,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { Permit } from '#/ui/permission/permit.tsx';
 import { AmendForm } from './amend-form.tsx';
 
-/** Opens the form that asks for an amendment; says why there is none where one waits already. */
+/** Opens the form that asks for an amendment; says why there is none if one waits already. */
 export function ProposeButton({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState(false);

@@ -36,7 +36,7 @@ export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail })
   );
 }
 
-/** One amendment, to be applied or rejected by somebody else than who asked for it. */
+/** One amendment, to be applied or rejected by another user than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
   const query = useQuery(amendmentQuery(useSdk(), open.id));

@@ -9,7 +9,6 @@ import { AmendmentChanges } from '../order/amendment-changes.tsx';
 import { ClientView } from '../order/client-view.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
-/** What an amendment changes, what that does to the account, and why it was asked for. */
 export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   const { exact } = useTime();

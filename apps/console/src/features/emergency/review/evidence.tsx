@@ -4,7 +4,7 @@ import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Pictures are large: they are forgotten soon after nobody looks at them. */
+/** Pictures are large: they are forgotten soon after no one looks at them. */
 const keptForMs = 60_000;
 
 /** The picture or document that an amendment rests on. */
@@ -25,7 +25,6 @@ function evidenceQuery(sdk: Sdk, amendmentId: string, evidence: Schemas.Proof) {
   });
 }
 
-/** What an amendment rests on. */
 export function Evidence({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
   const { evidence } = amendment;

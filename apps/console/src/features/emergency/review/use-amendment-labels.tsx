@@ -5,7 +5,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AmendmentChanges } from '../order/amendment-changes.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
-/** What each decision about an amendment does, and what is said afterwards. */
 export function useAmendmentLabels() {
   const { t } = useTranslation('emergency');
   const labelsOf = ({ amendment, order }: Schemas.AmendmentDetail): DecisionLabels => {

@@ -7,10 +7,6 @@ type Values = Schemas.AmendedFields;
 /** The figures that an amendment may change, the one that counts most first. */
 const figures = ['amount', 'profit', 'sold_price', 'fee'] as const;
 
-/**
- * What an amendment is about, on one line: the figure that it changes, before and after, named unless it is the
- * amount; or else the fields.
- */
 export function useAmendmentSubject(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
   const { label, value } = useFieldText(order);

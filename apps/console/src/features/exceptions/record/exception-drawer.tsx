@@ -12,7 +12,6 @@ import { DepositsCompared } from './deposits-compared.tsx';
 import { ExceptionFacts } from './exception-facts.tsx';
 import { ResolveButton } from './resolve-button.tsx';
 
-/** What a check expected beside what it found. */
 export function Comparison({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const { expected, found, present } = exception;

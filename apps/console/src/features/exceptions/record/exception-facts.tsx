@@ -7,7 +7,6 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { recordLinks } from './drill-through.ts';
 
-/** What an exception is about, each record with the way to it where the person may open its page. */
 function SubjectLinks({ exception }: { exception: Schemas.DataException }) {
   const permitted = usePermittedPaths();
   const links = recordLinks(exception).filter(({ to }) => permitted.has(to));
@@ -25,7 +24,6 @@ function SubjectLinks({ exception }: { exception: Schemas.DataException }) {
 
 const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'staff', 'tally'] as const;
 
-/** What an exception is about, since when it is known, and who resolved it with which note. */
 export function ExceptionFacts({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const { exact, ago } = useTime();

@@ -8,7 +8,6 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { MarketForm } from './market-form.tsx';
 import { deleteMarket } from './market-writes.ts';
 
-/** What may be done with a market. */
 export function MarketActions({
   market,
   onDeleted,

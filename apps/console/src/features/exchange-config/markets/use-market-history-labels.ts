@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { writeHolidays, writtenHours } from './holiday-lines.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
-/** What the audit log has of a market, in words. */
 export function useMarketHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['market', 'kit']);
   const names = useWeekdayNames();

@@ -8,7 +8,6 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { endQuotation } from './quotation-writes.ts';
 
-/** What may be done with the present rate of a pair. */
 export function QuotationActions({ quotation }: { quotation: Schemas.Quotation }) {
   const { t } = useTranslation('quotation');
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);

@@ -14,7 +14,6 @@ export const list = defineList({
   filters: {
     primary: filter.currency({ every: true }),
     secondary: filter.currency({ every: true }),
-    // What holds now: the earlier ones of a pair are in its drawer.
     status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
   },
 });

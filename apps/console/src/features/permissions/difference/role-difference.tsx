@@ -18,7 +18,6 @@ import { useRightLabels } from '../use-right-labels.ts';
 
 const rightsOfRole = (role: Role) => compilePermissions(rolePermissions(role));
 
-/** What one of two roles may do and the other may not, in effect and not in wording. */
 export function RoleDifference({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

@@ -6,7 +6,6 @@ import type { ResourceRow } from './find-resources.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { ResourceCell } from './resource-cell.tsx';
 
-/** What one role may do, one column an action. */
 export function MatrixOfRole({
   rows,
   role,

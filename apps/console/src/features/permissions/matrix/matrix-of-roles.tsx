@@ -6,7 +6,6 @@ import type { ResourceRow } from './find-resources.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { ResourceCell } from './resource-cell.tsx';
 
-/** What all roles may do, one column a role. */
 export function MatrixOfRoles({
   rows,
   roles,

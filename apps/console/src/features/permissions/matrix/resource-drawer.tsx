@@ -37,7 +37,6 @@ function OperationRows({ operations }: { operations: readonly GuardedOperation[]
   );
 }
 
-/** Who may do what with a resource and why, and the operations that each of these rights opens. */
 export function ResourceDrawer({
   row: { resource, rights },
   matrix,

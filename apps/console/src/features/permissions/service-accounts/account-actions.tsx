@@ -10,7 +10,6 @@ import { collectSecret, revokeAccount } from './account-writes.ts';
 import { SecretForm } from './secret-form.tsx';
 import { SecretShown } from './secret-shown.tsx';
 
-/** What may be done with a service account. */
 export function AccountActions({ account }: { account: Schemas.ServiceAccount }) {
   const { t } = useTranslation('service-account');
   const [open, setOpen] = useState<'edit' | 'renew' | 'collect' | 'revoke' | null>(null);

@@ -3,7 +3,6 @@ import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useScopeLabel } from './use-scope-label.ts';
 
-/** What the audit log has of a service account, in words. */
 export function useAccountHistoryLabels(): HistoryLabels {
   const { t } = useTranslation('service-account');
   const scopeLabel = useScopeLabel();

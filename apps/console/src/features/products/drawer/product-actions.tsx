@@ -15,10 +15,8 @@ type Open =
   | { what: 'edit' | 'copy' | 'nav' | 'delete' }
   | { what: 'move'; status: Schemas.ProductStatus };
 
-/** What ends a product looks dangerous. */
 const ends: ReadonlySet<Schemas.ProductStatus> = new Set(['closed', 'withdrawn']);
 
-/** What may be done with a product; what its orders are in the way of is off, and the drawer says why. */
 export function ProductActions({
   kind,
   product,

@@ -12,7 +12,6 @@ import type { Product, ProductKind } from '../kinds/product.ts';
 import { fieldsOf } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 
-/** Who did what to a product, the newest first. */
 export function ProductHistory({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');
   const { exact } = useTime();
@@ -31,7 +30,6 @@ export function ProductHistory({ kind, product }: { kind: ProductKind; product: 
                 at: exact(entry.at),
                 what: t(`history.${entry.action}`),
                 who: entry.actor?.name ?? t('history.bySystem'),
-                // What it was created with is what the oldest change started from.
                 note: entry.action === 'created' ? null : changesText(entry.changes) || null,
               }))}
             />

@@ -21,7 +21,6 @@ const orderPages: Readonly<Record<ProductKind, readonly `/trx/${string}`[]>> = {
   saving: [],
 };
 
-/** What hangs on a product, the way to its orders, and what they keep from being done. */
 export function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');
   const { money } = useMoney();

@@ -38,7 +38,6 @@ export function MarketTimeField({
   return (
     <div className="flex flex-col gap-1.5">
       <DateField
-        // What is typed so far is of the other clock.
         key={timezone}
         {...props}
         {...hint()}

@@ -13,7 +13,6 @@ const periods = ['week', 'month', 'quarter', 'year'] as const;
 
 type Props = { of: ProductKindDefinition; form: UseFormReturn<FieldValues>; currency: string };
 
-/** What a subscription to an AI product costs. */
 export function PlanRows({ of, form, currency }: Props) {
   const { t } = useTranslation('product');
   const faultText = useFaultText(of, form);

@@ -78,7 +78,6 @@ const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^
 const select = (label: string) => page.getByRole('combobox', { name: new RegExp(`^${label}`) });
 const fill = (label: string, text: string) => userEvent.fill(field(label), text);
 const closed = () => page.getByRole('status').filter({ hasText: '休市' });
-/** What else it says, such as its button, is left open. */
 const says = (where: Locator, text: string) =>
   expect.poll(() => where.query()?.textContent).toContain(text);
 const submit = () => userEvent.click(page.getByRole('button', { name: '新增', exact: true }));

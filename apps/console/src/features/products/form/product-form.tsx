@@ -22,7 +22,6 @@ export type ProductFormProps = {
   kind: ProductKind;
   /** The product to be changed; null for a new one. */
   product: Product | null;
-  /** What a new product is like. */
   like?: Product;
   onClose: () => void;
 };
@@ -106,7 +105,6 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   );
 }
 
-/** Where the server's errors about rows can land. */
 const rowFields = Array.from({ length: rowsMax }, (_, at) => [
   `tiers.${at}.min`,
   `tiers.${at}.rate`,

@@ -6,7 +6,6 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 type Props = {
   rows: readonly { id: string }[];
   max: number;
-  /** What a row is called, by its place from 1. */
   named: (place: number) => string;
   removeLabel: (place: number) => string;
   addLabel: string;

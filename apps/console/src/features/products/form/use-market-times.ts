@@ -16,7 +16,7 @@ type ClosedTime = {
 };
 
 export type MarketTimes = {
-  /** The market's time zone; undefined where it is not known, or no market is chosen. */
+  /** The market's time zone; undefined if it is not known, or no market is chosen. */
   timezone: string | undefined;
   isLoading: boolean;
   /** Null on a market day, and for a time that is stored already: clients were told of it. */

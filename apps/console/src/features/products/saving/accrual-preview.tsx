@@ -16,7 +16,6 @@ import { type Accrual, accrualOf } from './accrual.ts';
 /** How many more days are shown at a time. */
 const shownDays = 31;
 
-/** What an amount that is saved today earns from day to day, and what it comes to at maturity. */
 export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) {
   const { t } = useTranslation('product');
   const { amount, money } = useMoney();

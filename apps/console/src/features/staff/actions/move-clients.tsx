@@ -19,7 +19,6 @@ import type { StaffActionProps } from './staff-action-props.ts';
 
 const pageSize = 200;
 
-/** Everybody whom a member of staff looks after, robots too, each in the version that is seen now. */
 function clientsOfQuery(sdk: Sdk, agentId: string) {
   return queryOptions({
     queryKey: [...clientKey, 'of-agent', agentId],
@@ -35,14 +34,13 @@ function clientsOfQuery(sdk: Sdk, agentId: string) {
           found.push(...answer.list);
         }
       }
-      // Of a team leader the server lists those of the whole team.
       return found.filter(({ agent_id: id }) => id === agentId);
     },
     staleTime: 0,
   });
 }
 
-/** Gives all clients of somebody who leaves to another salesman or team leader, one by one. */
+/** Gives all clients of a user who leaves to another salesman or team leader, one by one. */
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const sdk = useSdk();

@@ -5,7 +5,6 @@ import {
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 
-/** That nothing happens before somebody else confirms it, and who that may be. */
 export function SecondPersonNote({
   approvers: of,
 }: {

@@ -58,7 +58,7 @@ function RenewCode({ detail: { record }, onClose }: StaffActionProps) {
   );
 }
 
-/** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
+/** Another invitation for a user who has not signed in yet; for others, a reset of the password. */
 function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, status } = record;
@@ -81,7 +81,6 @@ function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActio
   );
 }
 
-/** Removes somebody whom no record names. */
 function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, username } = record;
@@ -104,7 +103,7 @@ function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProp
   );
 }
 
-/** Asks to remove the authenticator of somebody who has lost it. */
+/** Asks to remove the authenticator of a user who has lost it. */
 function CloseMfa({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name } = record;
@@ -141,7 +140,6 @@ function ActionDialog({ action, ...props }: StaffActionProps & { action: ActionN
   return <Dialog {...props} />;
 }
 
-/** What may be done with a member of staff. */
 export function StaffActions({
   detail,
   limits,

@@ -12,7 +12,7 @@ import { useCan } from '#/ui/permission/use-can.ts';
 import { staffSessionsQuery } from '../api/staff-queries.ts';
 import { endStaffSession } from '../api/staff-writes.ts';
 
-/** Where somebody else is signed in, and the way to end it there. */
+/** If another user is signed in, and the way to end it there. */
 export function SessionSection({
   person: { id, name },
   mayEnd,

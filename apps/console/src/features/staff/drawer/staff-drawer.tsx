@@ -21,7 +21,6 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { SessionSection } from './session-section.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
-/** Who it is, with which role, and since when. */
 export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
   const { exact } = useTime();
@@ -62,7 +61,7 @@ export function LimitNotice({
   return <p className="text-ink-muted">{t('limit.referred', { what: referredTo })}</p>;
 }
 
-/** A member of staff: who it is, what waits about the account, and where it is signed in. */
+/** A member of staff: who it is, what waits about the account, and if it is signed in. */
 export function StaffDrawer({
   id,
   listed,

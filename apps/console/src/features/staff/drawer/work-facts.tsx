@@ -5,7 +5,6 @@ import { type Fact, Facts } from '#/ui/controls/facts.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useCan } from '#/ui/permission/use-can.ts';
 
-/** Whom the person looks after and leads, and the code that brings clients. */
 export function WorkFacts({
   detail: { record, clients, robots, team },
 }: {

@@ -27,7 +27,6 @@ const names = new Map<Resource, MenuName>(
     .map(({ meta, name }) => [meta.resource, name]),
 );
 
-/** What a person will see and lose with another role: pages first, then each right. */
 export function RoleDifferenceView({ before, after }: { before: Role | null; after: Role | null }) {
   const { t } = useTranslation('staff-detail');
   const { pages, rights, scope } = roleDifference(before, after, environment.tenant);

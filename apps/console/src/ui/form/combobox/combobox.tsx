@@ -45,7 +45,7 @@ export function Combobox({
         className="pr-15"
         value={typed ?? value?.label ?? ''}
         onBlur={() => {
-          // Emptied on purpose, it means nobody.
+          // Emptied on purpose, it means no one.
           if (typed?.trim() === '') onChange(null);
           fold();
           onBlur?.();

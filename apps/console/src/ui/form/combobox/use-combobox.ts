@@ -7,7 +7,6 @@ import {
 
 /**
  * A text field with a list under it: arrow keys move through the list, Enter takes, Escape folds it up.
- * What was typed and not taken is no answer.
  */
 export function useCombobox({
   source,
@@ -20,7 +19,7 @@ export function useCombobox({
   onTake: (option: ComboboxOption) => void;
 }) {
   const listId = useId();
-  /** What is being typed; null while nothing is. */
+  /** Null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [composing, setComposing] = useState(false);

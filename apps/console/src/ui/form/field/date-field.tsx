@@ -16,7 +16,6 @@ import {
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** Where the time of day begins and ends in `2026-11-21 09:30`. */
 const timeOfDay = [11, 16] as const;
 
 /**

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Label } from '#/core/ui/label.tsx';
 
-/** What ties a control to its label, hint and error; spread it on the control. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;

@@ -4,20 +4,18 @@ import { type Judge, useRuledField } from './ruled-field.ts';
 /** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
 
-/** What every field of a form takes. */
 export type FieldProps<Values extends FieldValues, Name extends TextName<Values>> = {
   control: Control<Values>;
   name: Name;
   label: string;
   hint?: string;
-  /** The sentence to show where nothing is filled in; without it the field may stay empty. */
+  /** The sentence to show if nothing is filled in; without it the field may stay empty. */
   requiredMessage?: string;
-  /** The sentence to show where what is filled in cannot be right; null where it can. */
+  /** The sentence to show where what is filled in cannot be right; null if it can. */
   check?: (value: string) => string | null;
   maxLength?: number;
 };
 
-/** Ties a field to its form: its value, its error, and the place where the focus goes on an error. */
 export function useField<Values extends FieldValues, Name extends TextName<Values>>({
   control,
   name,
@@ -26,9 +24,7 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
   unread,
   judge,
 }: FieldProps<Values, Name> & {
-  /** The same as `check` where it takes a moment; asked where `check` has found nothing. */
   judge?: Judge<string>;
-  /** The sentence to show where the field holds a text that its value does not include. */
   unread?: () => string | null;
 }) {
   const { field, error } = useRuledField({

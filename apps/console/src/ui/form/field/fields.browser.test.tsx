@@ -128,11 +128,10 @@ test('a client is searched for once typing pauses, and taken with the keys alone
   await expect.element(client).toHaveValue('王晓红');
   await expect.element(client).toHaveAttribute('aria-expanded', 'false');
   expect(sent).not.toHaveBeenCalled();
-  // What is typed and not taken changes nothing.
   await userEvent.keyboard('xyz');
   await userEvent.tab();
   await expect.element(client).toHaveValue('王晓红');
-  // Emptied on purpose, it means nobody.
+  // Emptied on purpose, it means no one.
   await userEvent.clear(client);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '清除' })).not.toBeInTheDocument();

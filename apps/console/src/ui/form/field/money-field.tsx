@@ -29,7 +29,6 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
   const { t } = useTranslation('form');
   const { currency } = props;
   const unread = useRef<UnreadMoney | null>(null);
-  /** Of the amount that the field corrected by itself, until it is another one. */
   const note = useRef<SettledAmount | null>(null);
   const [reported, setReported] = useState<UnreadMoney | null>(null);
   const faultOf = ({ text, fault, named }: UnreadMoney) => {

@@ -40,7 +40,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '₩': ['KRW'],
 };
 
-/** What a name beside an amount means: some currencies, or null if it is no name of a currency. */
+/** Some currencies, or null if it is no name of a currency. */
 function currenciesNamed(name: string): readonly string[] | null {
   const sign = signs[name.toUpperCase()];
   if (sign !== undefined) return sign;

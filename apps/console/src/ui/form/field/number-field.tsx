@@ -9,7 +9,7 @@ import { withoutSeparators } from './money-typing.ts';
 
 export type NumberLimits = { min?: string; max?: string };
 
-/** What a number typed is against its limits; an empty or half-typed one is none at all. */
+/** An empty or half-typed one is none at all. */
 export function numberFault(
   text: string,
   { min, max }: NumberLimits,

@@ -40,7 +40,6 @@ export function RadioField<Values extends FieldValues, Name extends TextName<Val
               name={id}
               value={value}
               checked={field.value === value}
-              // What an error brings the focus to.
               ref={at === 0 ? field.ref : undefined}
               className="mt-0.5 size-4 shrink-0 accent-selection"
               onBlur={field.onBlur}

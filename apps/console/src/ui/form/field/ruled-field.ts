@@ -10,15 +10,14 @@ import {
 } from 'react-hook-form';
 import { fieldMessage } from '../server-errors.ts';
 
-/** What takes a moment to say of a value; null where nothing is wrong. */
+/** Null if nothing is wrong. */
 export type Judge<Value> = (value: Value) => Promise<(() => string) | null>;
 
 export type Ruled<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
-  /** The sentence to show where the value breaks the rule; null where it keeps it. */
+  /** The sentence to show where the value breaks the rule; null if it keeps it. */
   rule: (value: FieldPathValue<Values, Name>) => string | null;
-  /** The same where it takes a moment; asked where the rule has found nothing. */
   judge?: Judge<FieldPathValue<Values, Name>> | undefined;
 };
 

@@ -1,7 +1,6 @@
 import { cn } from '#/core/ui/cn.ts';
 
 export type SwitchProps = {
-  /** What is switched on and off: read out. */
   label: string;
   checked: boolean;
   disabled?: boolean;

@@ -12,7 +12,6 @@ import type { UploadOptions } from './file-upload.ts';
 
 type Sending = UploadOptions & { name: string; arrive: (id: string) => void; fail: () => void };
 
-/** What has been given to the server, which the test is. */
 const sendings: Sending[] = [];
 vi.mock(import('./upload-file.ts'), () => ({
   uploadFile: (_sdk, { file: { name } }, options) =>
@@ -76,7 +75,7 @@ const off = page.getByRole('button', { name: '移除 a.png' });
 const status = page.getByRole('status');
 const bar = page.getByRole('progressbar');
 
-/** What the browser does where somebody has chosen a file. */
+/** What the browser does if a user has chosen a file. */
 async function choose(file: File): Promise<void> {
   await expect.element(place).toBeInTheDocument();
   const transfer = new DataTransfer();

@@ -22,9 +22,7 @@ export type FileFieldProps<Values extends FieldValues, Name extends FileName<Val
   label: string;
   hint?: string;
   requiredMessage?: string;
-  /** The sentence to show where the chosen file could not be uploaded. */
   notSentMessage: string;
-  /** What the server keeps it as. */
   purpose: Schemas.PresignRequest['purpose'];
 };
 
@@ -52,7 +50,6 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
       return hasFailed(chosen) ? notSentMessage : null;
     },
   });
-  /** What takes the place of the focused control takes the focus as well. */
   const takesFocus = useRef(false);
   const attach = (element: HTMLElement | null) => {
     field.ref(element);

@@ -14,10 +14,6 @@ export const fileSizeMax = 10 * 1024 * 1024;
 /** Why a file cannot be taken. */
 export type FileFault = 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
 
-/**
- * What a file is by its first bytes, as the server will look at it: pictures are often saved under
- * the name of another type.
- */
 export async function readFileType(
   file: Blob,
 ): Promise<{ type: FileType; fault?: never } | { type?: never; fault: FileFault }> {

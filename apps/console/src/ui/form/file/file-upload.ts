@@ -14,7 +14,7 @@ export type UploadState =
 export type Upload = {
   read: () => UploadState;
   subscribe: (onChange: () => void) => () => void;
-  /** The id of the stored file once it has arrived, null where that failed. */
+  /** The id of the stored file once it has arrived, null if that failed. */
   outcome: () => Promise<string | null>;
   /** Sends it again after a failure. */
   retry: () => void;

@@ -31,7 +31,6 @@ export function MultiSelectChips({
   const take = (at: number, event: KeyboardEvent | MouseEvent) => {
     const option = chosen[at];
     if (!option) return;
-    // A press of the pointer has left the focus where it was.
     const byKey = event.type === 'keydown' || event.detail === 0;
     if (byKey) next.current = at === chosen.length - 1 ? Math.max(0, at - 1) : at;
     onRemove(option);

@@ -31,7 +31,6 @@ export function MultiSelectField<Values extends FieldValues, Name extends Option
   name: Name;
   source: ComboboxSource;
   placeholder: string;
-  /** So many can be chosen at most. */
   max?: number;
 }) {
   const { field, error } = useRuledField({

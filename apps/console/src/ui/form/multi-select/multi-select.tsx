@@ -13,7 +13,6 @@ export type MultiSelectProps = ControlProps & {
   source: ComboboxSource;
   value: readonly ComboboxOption[];
   placeholder: string;
-  /** So many can be chosen at most. */
   max?: number | undefined;
   onChange: (value: readonly ComboboxOption[]) => void;
   onBlur?: () => void;
@@ -38,7 +37,6 @@ export function MultiSelect({
   const countId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const focusInput = () => frame.current?.querySelector('input')?.focus();
-  /** What has just become of one of them, to be read out. */
   const [news, setNews] = useState('');
   const full =
     max !== undefined && value.length >= max ? t('multi.full', { count: max }) : undefined;

@@ -89,7 +89,7 @@ afterEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name });
 const drawer = (name: string) => page.getByRole('dialog', { name });
-/** Found also where it is out of reach. */
+/** Found also if it is out of reach. */
 const panel = (name: string) => page.getByRole('dialog', { name, includeHidden: true }).element();
 const focused = () => document.activeElement?.textContent;
 
@@ -162,7 +162,6 @@ test('a long form is sent by Enter, once, and closed; its buttons stay visible',
   form?.requestSubmit();
   form?.requestSubmit();
   await expect.element(button('保存')).toHaveAttribute('aria-busy', 'true');
-  // What is under way is not closed away.
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer('修改地址')).toBeVisible();
   answer('done');

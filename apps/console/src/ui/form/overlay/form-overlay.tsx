@@ -12,7 +12,6 @@ import { DiscardQuestion } from './discard-question.tsx';
 
 const nothing = () => {};
 
-/** What contains a form: a dialog or a drawer. */
 export type FormSurface = ComponentType<DialogProps>;
 
 export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
@@ -25,7 +24,6 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
     onSent?: (answer: Answer) => void;
     /** On the button that sends it. */
     submit: string;
-    /** What did not work when it fails, in a few words. */
     failed: string;
     /** A form of `useDraftForm` loses nothing by being closed, and closes without a question. */
     keepsDraft?: boolean;
@@ -36,10 +34,9 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
   };
 
 /**
- * A form over the page, open as long as it is rendered: sent once, closed when it has arrived. A failure
- * leaves it open with everything typed in it. Half filled in, whatever would close it asks first: its own
- * buttons, the way back, and with its page the tab and the browser. Where a draft is kept, `useDraftForm`
- * sees to that.
+ * A form over the page, open as long as it is rendered: sent once, closed when it has arrived. A failure leaves it
+ * open with everything typed in it. Half filled in, whatever would close it asks first: its own buttons, the way
+ * back, and with its page the tab and the browser.
  */
 export function FormOverlay<Values extends FieldValues, Intent, Answer>({
   surface: Surface,
@@ -67,7 +64,6 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
       onClose();
     },
   });
-  // What is under way is not closed away. With the page the form goes by itself: there is nothing to forget.
   const settled = useUnsaved(losesTyped, nothing, () => setAsking(!busy));
   const leave = () => {
     if (losesTyped) setAsking(true);

@@ -62,7 +62,6 @@ test.each([
     expect(kept()).toEqual({ name: widthOf('Name') });
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map(({ textContent }) => textContent)).toEqual(['No', 'Name', 'Amount', 'Note']);
-    // The arrow keys go on from where it was released.
     await expect.element(edgeOf('Name')).toHaveFocus();
   },
 );

@@ -13,7 +13,6 @@ function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
 export type ResizeHandleProps = {
   columnId: string;
   label: string;
-  /** What can be done with it. */
   hint: string;
   /** Undefined: the column is as wide as what it holds. */
   onWidth: (width: number | undefined) => void;

@@ -172,10 +172,9 @@ function HeaderCell<Row extends { id: string }>({
 type SortButtonProps = {
   id: string;
   label: string;
-  /** What pressing it does. */
   hint: string;
   sorted: false | 'asc' | 'desc';
-  /** Its place among several sorted columns, from 1; 0 where it is the only one or none. */
+  /** Its place among several sorted columns, from 1; 0 if it is the only one or none. */
   rank: number;
   end: boolean;
   onToggle: (multi: boolean) => void;

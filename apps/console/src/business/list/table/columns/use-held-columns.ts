@@ -3,7 +3,6 @@ import { holdVariable } from '../rows/cell-classes.ts';
 
 type Held = { id: string; width: number };
 
-/** The distances of held columns from their edge: each begins where the one before it ends. */
 function offsetsOf(columns: readonly Held[], start: number): Map<string, number> {
   const offsets = new Map<string, number>();
   let at = start;

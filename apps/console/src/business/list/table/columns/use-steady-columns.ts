@@ -20,7 +20,6 @@ export function useSteadyColumns(
     const columnOf = ({ dataset }: HTMLElement) => dataset['column'] ?? '';
     const setWidthOf = (header: HTMLElement) =>
       element.style.getPropertyValue(widthVariable(columnOf(header)));
-    /** What the person had set when it was last looked at. */
     const known = new Map<HTMLElement, string>();
     const followSetWidth = (header: HTMLElement) => {
       const column = columnOf(header);

@@ -5,14 +5,12 @@ import { Button } from '#/core/ui/button.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 
 export type NoRowsProps = {
-  /** Where no filter is set and there is nothing at all. */
+  /** If no filter is set and there is nothing at all. */
   title: string;
   hint: string;
-  /** What begins the list. */
   action?: ReactNode;
   /** Whether filters are set that could be the reason. */
   filtered: boolean;
-  /** What was not found then, where more can be said than that nothing matches. */
   noMatch?: string | undefined;
   onClearFilters: () => void;
   page: number;

@@ -26,7 +26,6 @@ const VirtualBody = lazyPart(
   async () => (await import('#/business/virtual-rows/virtual-body.tsx')).VirtualBody,
 );
 
-/** What cells take their width from. */
 function variablesOf(widths: TableView['widths'], ticked: boolean): CSSProperties {
   const variables: CSSProperties & Record<`--${string}`, string> = {
     '--ticks': `${ticked ? tickWidth : 0}px`,
@@ -37,7 +36,6 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
   return variables;
 }
 
-/** The columns stay where they are: only the rows go to their beginning. */
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
 
 /** Says whether its rows are being fetched. */

@@ -30,22 +30,20 @@ export type RowsProps<Row extends { id: string }> = {
   selection: Selection<Row> | null;
   flashOf: (id: string) => Flash | undefined;
   totalsOf: TotalsOf | undefined;
-  /** Takes the place of rows where there are none. */
+  /** Takes the place of rows if there are none. */
   empty: ReactNode;
-  /** Brings a row into sight that is not drawn, where there are such. */
+  /** Brings a row into sight that is not drawn, if there are such. */
   reveal: RefObject<((index: number) => void) | null>;
 };
 
 /** Old rows stay while new ones come; a quick answer does not make them flicker. */
 export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
 
-/** What the tick of the page depends on. */
 export type Ticks<Row extends { id: string }> = Pick<
   RowsProps<Row>,
   'selection' | 'arrived' | 'rows'
 >;
 
-/** What it shows. It waits for the rows of the page. */
 export function pageTickOf<Row extends { id: string }>({
   selection,
   arrived,

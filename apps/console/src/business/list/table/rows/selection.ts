@@ -1,7 +1,6 @@
 /** The rows that are ticked, of whatever page: as they were when they were last shown. */
 export type Selected<Row extends { id: string }> = ReadonlyMap<string, Row>;
 
-/** The rows from one to the other, in either direction; the second alone where the first is gone. */
 export function rangeOf<Row extends { id: string }>(
   rows: readonly Row[],
   anchor: string | null,
@@ -28,7 +27,7 @@ export function withRows<Row extends { id: string }>(
   return next;
 }
 
-/** The selection with its rows as the server has them now; the same one where nothing is new. */
+/** The selection with its rows as the server has them now; the same one if nothing is new. */
 export function withNews<Row extends { id: string }>(
   selected: Selected<Row>,
   rows: readonly Row[],
@@ -38,7 +37,6 @@ export function withNews<Row extends { id: string }>(
   return news.length === 0 ? selected : withRows(selected, news, true);
 }
 
-/** What narrows a list down: everything in its address but order, page and the open record. */
 export function filtersOf(search: object): string {
   const unlike = new Set(['page', 'size', 'sort', 'id', 'view']);
   const set = Object.entries(search).filter(

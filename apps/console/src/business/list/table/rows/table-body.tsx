@@ -6,7 +6,6 @@ import type { RowCell } from './row-cells.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What every row of a table is drawn with. */
 export type RowLook<Row extends { id: string }> = {
   idPrefix: string;
   cells: readonly RowCell<Row>[];

@@ -9,7 +9,7 @@ const noRows: never[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which rows somebody else has changed since the answer before, whatever it was that fetched anew.
+ * Which rows another user has changed since the answer before, whatever it was that fetched anew.
  */
 export function useFlash(rows: readonly { id: string }[] = noRows) {
   const [seen, setSeen] = useState({

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import { focusedRow, rowOpener } from '#/ui/page/row-opener.tsx';
 
-/** The row to go to from this one; past either end it stays where it is. */
 export function neighbourOf(
   ids: readonly string[],
   current: string | undefined,
@@ -14,7 +13,6 @@ export function neighbourOf(
 }
 
 export type RowKeys = {
-  /** What holds the rows. */
   list: RefObject<HTMLElement | null>;
   /** In their order. */
   rows: readonly { id: string }[] | undefined;

@@ -5,9 +5,9 @@ import { rangeOf, type Selected, withNews, withRows } from './selection.ts';
 const noRows: never[] = [];
 
 /**
- * The rows that a person has ticked. They stay ticked over pages and fetches, by their ids, and are
- * dropped when the filters change: nobody decides what they no longer look at. `rows` are undefined
- * until those of the address have come: of the ones before, none can be ticked.
+ * The rows that a person has ticked. They stay ticked over pages and fetches, by their ids, and are dropped when the
+ * filters change: no one decides what they no longer look at. `rows` are undefined until those of the address have
+ * come: of the ones before, none can be ticked.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[] | undefined = noRows,

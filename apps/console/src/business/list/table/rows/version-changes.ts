@@ -9,7 +9,7 @@ export function versionsOf(rows: readonly { id: string }[]): Versions {
   return versions;
 }
 
-/** The rows that were there before and have changed since, by somebody else. */
+/** The rows that were there before and have changed since, by another user. */
 export function changedByOthers(
   before: Versions,
   now: Versions,

@@ -25,7 +25,6 @@ function keep(key: string, value: unknown): void {
 
 function subscribe(onChange: () => void) {
   listeners.add(onChange);
-  // Of what another window keeps.
   addEventListener('storage', onChange);
   return () => {
     listeners.delete(onChange);

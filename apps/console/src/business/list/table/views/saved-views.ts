@@ -3,7 +3,6 @@ import { filtersOf } from '../rows/selection.ts';
 import type { ReadSearch } from '../table-search.ts';
 import { viewSchema } from './table-view.ts';
 
-/** What an address may say. */
 export const searchPart = v.union([v.string(), v.number(), v.boolean()]);
 const parts = v.record(v.string(), searchPart);
 
@@ -38,7 +37,6 @@ export function readSavedViews(stored: string | null): SavedView[] {
   }
 }
 
-/** What has to change in the address so that it says what the view says, and nothing else. */
 export function searchToApply(now: object, kept: SavedView['search']): Record<string, unknown> {
   const cleared = Object.entries(now)
     .filter(([key, value]) => value !== undefined && key !== 'sort' && key !== 'size')

@@ -9,7 +9,6 @@ export const widths = { min: 56, max: 720 } as const;
 
 /** How one person likes one table: kept in this browser. */
 export type KeptView = Omit<TableView, 'density'> & {
-  /** Missing where the person's own for all tables counts. */
   density?: Density | undefined;
 };
 
@@ -18,7 +17,7 @@ export type TableView = {
   density: Density;
   /** Only columns that the person has touched: true shown, false hidden. */
   shown: Record<string, boolean>;
-  /** The columns in the person's order; empty where it is the usual one. */
+  /** The columns in the person's order; empty if it is the usual one. */
   order: string[];
   /** Columns that stay visible at an edge. */
   pinned: Record<string, Side>;
@@ -59,7 +58,6 @@ export const viewSchema = v.object({
   widths: recordOf(v.pipe(v.number(), v.minValue(widths.min), v.maxValue(widths.max))),
 });
 
-/** Where the view of a table is kept. */
 export function viewKey(userId: string, tableId: string): string {
   return `brokerdesk.table.${userId}.${tableId}`;
 }

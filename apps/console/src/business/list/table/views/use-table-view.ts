@@ -30,7 +30,7 @@ export function useTableView(tableId: string) {
         change((now) => ({ ...now, order: [...order], pinned })),
       setPinned: (columnId: string, side: Side | undefined) =>
         change((now) => ({ ...now, pinned: withSide(now.pinned, columnId, side) })),
-      /** In pixels; undefined where it shall be as wide as what it holds. */
+      /** In pixels; undefined if it shall be as wide as what it holds. */
       setWidth: (columnId: string, width: number | undefined) =>
         change((now) => ({ ...now, widths: withWidth(now.widths, columnId, width) })),
       reset: () => change(() => readView(null)),

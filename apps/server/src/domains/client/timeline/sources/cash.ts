@@ -3,7 +3,6 @@ import { deposit, withdrawal } from '../../../../kernel/db/schema.ts';
 import { madeAndChecked } from './audited-record.ts';
 import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-/** Of money that comes in or goes out: asked for, decided, and perhaps rolled back. */
 export function cashSteps(name: 'deposit' | 'withdrawal', { clientId }: EventQuery): SQL[] {
   const table = name === 'deposit' ? sql`${deposit}` : sql`${withdrawal}`;
   const common = {
