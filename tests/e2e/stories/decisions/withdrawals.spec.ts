@@ -93,7 +93,9 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   await page.goto(`/funds/withdrawal?payout=to_send&id=${asked.id}`);
   await expect(page.getByRole('row').filter({ hasText: asked.order_no })).toContainText('待汇出');
   const review = reviewOf(page, asked);
-  await expect(review.getByRole('region', { name: '账户变动' })).toContainText('如果冲正，余额变为');
+  await expect(review.getByRole('region', { name: '账户变动' })).toContainText(
+    '如果冲正，余额变为',
+  );
   await review.getByRole('button', { name: '登记汇出' }).click();
   const form = page.getByRole('dialog', { name: '登记汇出' });
   await expect(form).toContainText(spelled(asked.net_amount));

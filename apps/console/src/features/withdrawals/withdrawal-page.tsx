@@ -38,14 +38,14 @@ export const { Page, prefetch } = listPage(list, {
       ...{ ...ofQueue, name: 'paymentFile', icon: Landmark },
       dialog: lazyOverlay(
         async () => (await import('./payout/payment-file.tsx')).PaymentFile,
-        ['payment-file'],
+        ['payout'],
       ),
     },
     {
       ...{ ...ofQueue, name: 'importResults', icon: FileUp },
       dialog: lazyOverlay(
         async () => (await import('./payout/import-results.tsx')).ImportResults,
-        ['payment-file', 'bulk'],
+        ['payout', 'bulk'],
       ),
     },
   ],

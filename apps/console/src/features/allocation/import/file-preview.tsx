@@ -1,5 +1,5 @@
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { FileRow } from '#/ui/api/parse-csv.ts';
 import { Select } from '#/ui/controls/select.tsx';
 import { type Columns, columnsOf } from './read-import.ts';
 

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { Download, FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
+import { readRows } from '#/business/bulk/read-rows.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { fileFormats } from '#/ui/api/file-format.ts';
-import type { FileRow } from '#/ui/api/parse-csv.ts';
-import { readRows } from '#/ui/api/read-rows.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';

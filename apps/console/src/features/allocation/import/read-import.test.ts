@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#/ui/api/parse-csv.ts';
-import { readCsvFile } from '#/ui/api/read-rows.ts';
+import { parseCsv } from '#/business/bulk/parse-csv.ts';
+import { readCsvFile } from '#/business/bulk/read-rows.ts';
 import { orderBookRows } from './order-book-file.ts';
 import { readImport, recognizeColumns } from './read-import.ts';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FileRow } from '#/ui/api/parse-csv.ts';
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
 
 /** Why a row of a file cannot be taken. */

@@ -12,7 +12,7 @@ import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 
 const PaymentFile = lazyOverlay(
   async () => (await import('../payout/payment-file.tsx')).PaymentFile,
-  ['payment-file'],
+  ['payout'],
 );
 
 /** Approves or rejects the selected withdrawals, or takes those to be sent as a payment file. */

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { readRows } from '#/business/bulk/read-rows.ts';
 import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isOutcomeUnknown } from '#/ui/api/problem.ts';
-import { readRows } from '#/ui/api/read-rows.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -21,7 +21,7 @@ import { type PaymentResult, type PaymentResults, readResults } from './read-res
 
 /** Reads the results of the bank, shows what is wrong with each row, and marks the others as sent. */
 export function ImportResults({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const sdk = useSdk();
   const input = useRef<HTMLInputElement>(null);
   const read = useMutation({
@@ -67,7 +67,7 @@ export function ImportResults({ onClose }: { onClose: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('file.cancel')}</Button>
         <Button
           variant={count > 0 ? 'secondary' : 'primary'}
           busy={read.isPending}
@@ -89,7 +89,7 @@ export function ImportResults({ onClose }: { onClose: () => void }) {
 const scrolled = 'max-h-48 overflow-y-auto rounded-md border border-line';
 
 function Found({ results, faults }: PaymentResults) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const { money } = useMoney();
   return (
     <>
@@ -136,7 +136,7 @@ function useMarkSent() {
   const start = useBulkStart(list.id);
   return (results: readonly PaymentResult[]) =>
     start<PaymentResult, Schemas.Withdrawal>({
-      title: () => i18next.t('payment-file:import.title'),
+      title: () => i18next.t('payout:import.title'),
       rows: results,
       label: ({ withdrawal }) => withdrawal.order_no,
       detail: ({ withdrawal, reference }) => `${withdrawal.client.full_name} · ${reference}`,

@@ -47,7 +47,7 @@ const problem = (errors: object[]) =>
 
 let remove = () => {};
 async function show(element: React.ReactNode): Promise<void> {
-  await speak('zh-CN', ['withdrawal', 'payment-file', 'bulk']);
+  await speak('zh-CN', ['withdrawal', 'payout', 'bulk']);
   remove = await draw(
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>

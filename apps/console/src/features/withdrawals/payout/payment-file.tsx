@@ -32,7 +32,7 @@ type PaymentFileProps = {
 
 /** Shows count and sum of the payments of one currency and method before their file is downloaded. */
 export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const sdk = useSdk();
   const all = useQuery({ ...paymentGroupsQuery(sdk), enabled: rows === undefined });
   const groups = rows ? paymentGroups(rows) : all.data;
@@ -48,24 +48,24 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
   const error = take.error ?? preview.error ?? all.error;
   const { data } = preview;
   const nameOf = ({ currency, kind, count }: PaymentGroup) =>
-    t('group', { currency, kind: t(`kind.${kind}`), count });
+    t('file.group', { currency, kind: t(`file.kind.${kind}`), number: count });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('title')}
-      description={t('about')}
+      title={t('file.title')}
+      description={t('file.about')}
     >
       <DialogBody>
         <div className="flex flex-col gap-4">
-          {groups?.length === 0 && <Notice tone="info" title={t('nothing')} />}
+          {groups?.length === 0 && <Notice tone="info" title={t('file.nothing')} />}
           {groups && groups.length > 0 && (
             <div className="flex flex-col gap-1">
               <span aria-hidden="true" className="text-xs text-ink-muted">
-                {t('of')}
+                {t('file.of')}
               </span>
               <Select
-                aria-label={t('of')}
+                aria-label={t('file.of')}
                 value={`${at}`}
                 options={groups.map((one, index) => ({ value: `${index}`, label: nameOf(one) }))}
                 onChange={({ target }) => {
@@ -82,7 +82,7 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('file.cancel')}</Button>
         <Button
           variant="primary"
           busy={take.isPending}
@@ -90,7 +90,7 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
           onClick={() => data && group && take.mutate({ group, preview: data, again })}
         >
           <Download aria-hidden="true" />
-          {t('download')}
+          {t('file.download')}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -118,7 +118,7 @@ const idsOf = (rows: readonly Schemas.Withdrawal[], { currency, kind }: PaymentG
 type Taking = { group: PaymentGroup; preview: Schemas.PaymentFilePreview; again: boolean };
 
 function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const { timezone } = useSettings();
   const { money } = useMoney();
   const sdk = useSdk();
@@ -129,7 +129,7 @@ function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
     onSuccess: (bytes, { group: { currency, kind }, preview: { count, total } }) => {
       saveFile(bytes, exportFileName(`payments-${kind}-${currency}`, 'csv', timezone, new Date()));
       const sum = money(total, currency);
-      showToast({ tone: 'success', title: t('done', { count, sum }) });
+      showToast({ tone: 'success', title: t('file.done', { count, sum }) });
       onDone?.();
       onClose();
     },
@@ -148,24 +148,24 @@ function Preview({
   again: boolean;
   onAgain: (again: boolean) => void;
 }) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const { money } = useMoney();
   const { exact } = useTime();
   return (
     <>
       <Facts
         facts={[
-          { label: t('count'), value: count },
-          { label: t('sum'), value: <strong>{money(total, currency)}</strong> },
+          { label: t('file.count'), value: count },
+          { label: t('file.sum'), value: <strong>{money(total, currency)}</strong> },
         ]}
       />
-      {more && <p className="text-ink-muted">{t('more', { count })}</p>}
+      {more && <p className="text-ink-muted">{t('file.more', { count })}</p>}
       {taken.length > 0 && (
-        <Notice tone="warning" title={t('taken', { count: taken.length })}>
+        <Notice tone="warning" title={t('file.taken', { count: taken.length })}>
           <ul className="max-h-40 overflow-y-auto">
             {taken.map(({ id, order_no: orderNo, net_amount: net, file: { at, by } }) => (
               <li key={id}>
-                {t('takenBy', {
+                {t('file.takenBy', {
                   ...{ orderNo, net: money(net, currency), name: by.name, at: exact(at) },
                 })}
               </li>
@@ -178,13 +178,13 @@ function Preview({
               checked={again}
               onChange={({ target }) => onAgain(target.checked)}
             />
-            {t('again')}
+            {t('file.again')}
           </label>
         </Notice>
       )}
       {leftOut.length > 0 && (
-        <Notice tone="info" title={t('leftOut', { count: leftOut.length })}>
-          {leftOut.map(({ order_no: orderNo }) => orderNo).join(t('comma'))}
+        <Notice tone="info" title={t('file.leftOut', { count: leftOut.length })}>
+          {leftOut.map(({ order_no: orderNo }) => orderNo).join(t('file.comma'))}
         </Notice>
       )}
     </>
@@ -193,16 +193,16 @@ function Preview({
 
 /** The refusal with each record that it names. */
 function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation('payment-file');
+  const { t } = useTranslation('payout');
   const { message } = describeProblem(error);
   const named = problemOf(error)?.errors?.map(({ message: why }) => why) ?? [];
   return (
     <Notice
       tone="danger"
-      title={named.length > 0 ? t('refused') : (message ?? t('failed'))}
+      title={named.length > 0 ? t('file.refused') : (message ?? t('file.failed'))}
       announced
     >
-      {named.length > 0 ? named.join(t('comma')) : undefined}
+      {named.length > 0 ? named.join(t('file.comma')) : undefined}
     </Notice>
   );
 }

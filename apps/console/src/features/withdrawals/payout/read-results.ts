@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FileRow } from '#/ui/api/parse-csv.ts';
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
 
 /** A payment that the bank has made. */
 export type PaymentResult = {
