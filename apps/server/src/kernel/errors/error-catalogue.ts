@@ -129,9 +129,9 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
+    'zh-CN': '您已签署或经手此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
-      'You have already signed this, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
+      'You have signed this or taken part in it, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
   },
   TIED_APPROVAL: {
     status: 403,
