@@ -11,10 +11,10 @@ import { useAuth } from '#/core/session/use-auth.ts';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 
 /**
- * Makes way for another person, with the whole document. The browser is not to ask that person about what
- * the one before has begun: to stay would leave both without a page.
+ * Reloads the document for a different user. Discards unsaved forms first: a prompt about them would reach the
+ * wrong user.
  */
-function makeWay(): void {
+function yieldToUser(): void {
   for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
   keptDrafts.forgetAll();
   bulkRuns.abandonAll();
@@ -35,7 +35,7 @@ export function useResume({ user, focused }: SuspendedPage) {
     const { session } = auth.getSnapshot().context;
     if (session === null) return;
     const { profile, tokens } = session;
-    if (profile.id !== user.id) return makeWay();
+    if (profile.id !== user.id) return yieldToUser();
     setFailed(false);
     try {
       const access = await loadAccess();
@@ -50,7 +50,7 @@ export function useResume({ user, focused }: SuspendedPage) {
     suspendedPage.write(null);
     void router.invalidate();
     void queryClient.invalidateQueries();
-    // What is hidden takes no focus: after the session lock is gone.
+    // Hidden elements take no focus until the session lock is gone.
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     });

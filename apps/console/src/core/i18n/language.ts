@@ -14,7 +14,7 @@ export function currentLocale(): Locale {
   return resolveLocale(i18next.language);
 }
 
-/** Speaks another language from now on. @throws where its words cannot be had, and nothing changes. */
+/** Changes the language. @throws if its labels fail to load; the language then stays */
 export async function speak(locale: Locale): Promise<void> {
   if (currentLocale() !== locale) {
     await loadLanguage(locale);

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { serverMessage } from '#/core/i18n/server-message.ts';
 
 export type LoginField = 'username' | 'password' | 'captcha';
-/** What is wrong, at the field that it is about, or with the whole. */
 export type LoginErrors = Partial<Record<LoginField | 'form', string>>;
 
 const loginFields: readonly LoginField[] = ['username', 'password', 'captcha'];

@@ -29,7 +29,6 @@ export function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
   return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** What is wrong before anything can be sent. */
 export function wrongFields(
   typed: Record<AcceptanceField, string>,
   t: TFunction<'invitation'>,

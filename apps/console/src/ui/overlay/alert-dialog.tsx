@@ -42,7 +42,7 @@ export type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on "cancel" unless told otherwise, and goes back to where it was. */
+/** A question that requires an answer. Focus starts on "cancel" by default, and returns to the trigger. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);

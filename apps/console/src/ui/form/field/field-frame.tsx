@@ -49,7 +49,6 @@ function OptionalMark() {
   return <span className="ml-1.5 font-normal text-ink-faint">{t('form.optional')}</span>;
 }
 
-/** What is wrong with a field, read out when it appears. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
