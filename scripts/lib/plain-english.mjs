@@ -4,7 +4,7 @@ import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** Lines that may match at most, by pattern. May only be lowered. */
-const limits = { wording: 324, beginning: 319, title: 407 };
+const limits = { wording: 324, beginning: 319, title: 83 };
 
 /** @typedef {keyof typeof limits} Pattern */
 const patterns = /** @type {Pattern[]} */ (Object.keys(limits));

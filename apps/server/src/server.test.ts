@@ -76,7 +76,7 @@ describe('the server process', () => {
     expect(await exited).toMatchObject({ signal: 'SIGINT' });
   });
 
-  it('makes a secret once, that only its owner reads, where none is given', async () => {
+  it('makes a secret once, that only its owner reads, if none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;
     const path = join(dataDir(), 'jwt-secret');

@@ -26,7 +26,7 @@ test('an abort ends a call of a fetch that ignores the signal', async ({ connect
   expect((await call).error).toMatchObject({ kind: 'aborted', reason: 'left the page' });
 });
 
-test('an abort is no timeout where a call has both', async ({ connect }) => {
+test('an abort is no timeout if a call has both', async ({ connect }) => {
   const controller = new AbortController();
   const sdk = connect({ fetch: deaf, timeoutMs: 3_600_000 });
   const call = sdk.GET(clients, { signal: controller.signal });
@@ -54,7 +54,7 @@ test('a fetch gets a TimeoutError when its time is over', async ({
   await vi.waitFor(() => expect(reasons).toMatchObject([{ name: 'TimeoutError' }]));
 });
 
-test('a call that is too late is sent again where that is safe', async ({ connect }) => {
+test('a call that is too late is sent again if that is safe', async ({ connect }) => {
   let sent = 0;
   const fetch: Fetch = (url, init) => {
     sent += 1;

@@ -35,7 +35,7 @@ describe('a session', () => {
     expect((await refresh(second, angel)).status).toBe(401);
   });
 
-  it('of somebody who is disabled at one replica is refused by the other at once', async () => {
+  it('of a user who is disabled at one replica is refused by the other at once', async () => {
     const { first, second } = replicas();
     const hero = await second.signIn('hero8');
     const god = await first.signIn('god');

@@ -143,7 +143,7 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   expect(kept.body).toMatchObject({ list: [], waiting: [] });
 });
 
-test('a proposal that is withdrawn says so at once where it was about to be rejected, with the reason that was typed', async ({
+test('a proposal that is withdrawn says so at once to a user about to reject it, with the reason that was typed', async ({
   page,
   signIn,
   staff,

@@ -81,7 +81,7 @@ describe('the route file of a family', () => {
     ]);
   });
 
-  it('is refused where a path is taken', () => {
+  it('is refused if a path is taken', () => {
     expect(() => readRoutes([family, family.slice(0, 1)])).toThrow('/trades/stock');
   });
 });

@@ -44,7 +44,7 @@ test('what a suspended page is about to open waits until its person is back', as
   expect(history.location.href).toBe('/funds/deposit?q=42');
 });
 
-test('and is forgotten where the page has gone without anybody', async () => {
+test('and is discarded if the page has gone without a signed-in user', async () => {
   const { history, goAway } = suspendedList();
   history.replace('/funds/deposit?q=42');
   goAway();

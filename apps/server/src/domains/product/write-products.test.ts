@@ -199,7 +199,7 @@ describe('a state', () => {
     return states.flatMap((from) => states.map((to) => [kind, from, to] as const));
   });
 
-  it.each(kinds)('of a %s leads from %s to %s where the table says so', async (kind, from, to) => {
+  it.each(kinds)('of a %s leads from %s to %s if the table says so', async (kind, from, to) => {
     const was = await make(kind);
     const state = from as typeof product.$inferSelect.status; // A key of the table of states.
     await server().db.update(product).set({ status: state }).where(eq(product.id, was.id));

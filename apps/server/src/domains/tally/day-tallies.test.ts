@@ -145,7 +145,7 @@ describe('the days of statistics', () => {
     await countDays(db);
   });
 
-  it('are found out where they are wrong', async () => {
+  it('are found if they are wrong', async () => {
     const { db } = server();
     for (const [tally, sum] of [
       ['order_day_tally', 'base_paid'],
