@@ -48,7 +48,22 @@ async function readWorkspace() {
       importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
     }
   }
-  return { files, importers, read: (path) => readFileSync(inRoot(path), 'utf8') };
+  const { pageFileName, pageRoutes } = await import(
+    inRoot('apps/console/src/app/pages/page-routes.ts')
+  );
+  /** @type {import('./changed-tests.mjs').Workspace['pages']} */
+  const pages = pageRoutes.map(
+    (/** @type {{ path: string, kind?: string, name: string }} */ { path, kind, ...route }) => ({
+      path: kind === undefined ? path : path.slice(0, -kind.length),
+      file: pageFileName(route),
+    }),
+  );
+  return {
+    files,
+    importers,
+    read: (path) => readFileSync(inRoot(path), 'utf8'),
+    pages: [...new Map(pages.map((page) => [page.path, page])).values()],
+  };
 }
 
 /**

@@ -17,8 +17,7 @@ import { start, startAgain } from '#/core/start/start.ts';
 import { StartUp } from '#/core/start/start-up.tsx';
 
 const container = document.getElementById('root');
-if (container === null)
-  throw new Error('index.html has no #root: the console has nowhere to be drawn.');
+if (container === null) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
 startSession();

@@ -32,7 +32,7 @@ async function readLabels(
     ? (await startLabels[locale]?.())?.[namespace]
     : await readPageLabels(locale, namespace);
   if (labels !== undefined) return labels;
-  throw new Error(`There is no ${namespace}.json for ${locale}: add it beside what says it.`);
+  throw new Error(`There is no ${namespace}.json for ${locale}.`);
 }
 
 /**

@@ -14,7 +14,7 @@ import { PageError } from '#/core/pages/page-error.tsx';
 import { protect } from './protect.ts';
 import { Root } from './root.tsx';
 
-const NotFoundPage = lazyPage(() => import('#/app/errors/not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('#/app/errors/error-pages.tsx'), 'NotFoundPage');
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
@@ -47,7 +47,7 @@ const loginRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: errorPath,
-  component: lazyPage(() => import('#/app/errors/error-page.tsx'), 'ErrorPage'),
+  component: lazyPage(() => import('#/app/errors/error-pages.tsx'), 'ErrorPage'),
 });
 
 const indexRoute = createRoute({

@@ -49,7 +49,7 @@ export async function start(): Promise<StartUpOutcome> {
     startI18n(chosenLocale(preferences) ?? defaultLocale, readPageLabels),
   ]);
   await speakAsSet(outcome);
-  if (!i18next.exists('shell:retry')) throw new Error('The words of the console are missing.');
+  if (!i18next.exists('shell:retry')) throw new Error('The labels are missing.');
   return outcome;
 }
 
