@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
+import { defaultPath } from '#/core/navigation/paths.ts';
 import { FailedPage } from '#/core/pages/failed-page.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { countPageRetry } from '../pages/page-retry.ts';
+import { countPageRetry } from '../pages/page-registry.ts';
 import { ErrorDetails } from './error-details.tsx';
 
 /**

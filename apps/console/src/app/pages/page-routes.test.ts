@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#/core/i18n/locale.ts';
-import { canonicalPath } from '#/core/navigation/canonical-path.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
+import { canonicalPath, defaultPath } from '#/core/navigation/paths.ts';
 import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
 import type { PageRoute } from '#/core/pages/page-route.ts';
 import { pageLabels } from './page-files.ts';

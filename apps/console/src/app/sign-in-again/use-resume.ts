@@ -5,9 +5,8 @@ import { type SuspendedPage, suspendedPage } from '#/app/session/suspended-page.
 import { frameForms, unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
-import { auth, loadAccess } from '#/core/session/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
+import { defaultPath } from '#/core/navigation/paths.ts';
+import { auth, loadAccess, useAuth } from '#/core/session/page-session.ts';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { type KeyValueStorage, storeIfRoom } from '../browser/browser-storage.ts';
 import { logFailure } from '../browser/log.ts';
@@ -34,3 +35,8 @@ export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Pr
   storeIfRoom(storage, localeKey, locale);
   return true;
 }
+
+type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
+
+export const serverMessage = ({ message, messages }: Said): string =>
+  messages?.[currentLocale()] ?? message;

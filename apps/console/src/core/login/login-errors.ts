@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 
 export type LoginField = 'username' | 'password' | 'captcha';
 export type LoginErrors = Partial<Record<LoginField | 'form', string>>;

@@ -1,12 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { LoginPage } from '#/core/login/login-page.tsx';
-import { canonicalPath } from '#/core/navigation/canonical-path.ts';
 import { otherLabels } from '#/core/navigation/chunk-error.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
 import { acknowledgeNavigation, pendingPath } from '#/core/navigation/go-to-page.ts';
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
-import { errorPath, loginPath } from '#/core/navigation/paths.ts';
+import { canonicalPath, defaultPath, errorPath, loginPath } from '#/core/navigation/paths.ts';
 import { progress } from '#/core/navigation/progress.ts';
 import { parseSearch, stringifySearch } from '#/core/navigation/search-params.ts';
 import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';

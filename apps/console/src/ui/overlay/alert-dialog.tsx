@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-alert-dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ignoreRepeats } from '../controls/ignore-repeats.ts';
+import { ignoreRepeats } from '../controls/escape.ts';
 import { useSurface } from '../controls/surface-stack.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Label } from '#/core/ui/label.tsx';
+import { Label } from '#/core/ui/input.tsx';
 
 export type ControlProps = {
   id: string;
