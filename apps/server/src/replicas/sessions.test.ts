@@ -109,7 +109,7 @@ it('an account has one limit of requests for both replicas together', async () =
       both.map((who) => who.get('/setting/admin/v1/locale')),
     ).flat(),
   );
-  // The minute may turn over meanwhile.
+  // The minute may turn over during the test.
   const minutes = Math.floor(Date.now() / 60_000) - Math.floor(started / 60_000) + 1;
   const passed = answers.filter(({ status }) => status === 200);
   expect(passed.length).toBeLessThanOrEqual(limits.account * minutes);

@@ -15,7 +15,7 @@ const configPath = '/config/admin/v1/trade';
 
 type TradeChange = (config: Schemas.TradeConfigState) => Partial<Schemas.TradeConfig>;
 
-/** Proposes another trade config, and answers what then waits. */
+/** Proposes another trade config, and returns the pending proposals. */
 async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schemas.Proposal> {
   const { body } = await who.get<Schemas.TradeConfigState>(configPath);
   const { waiting: _, ...config } = body;

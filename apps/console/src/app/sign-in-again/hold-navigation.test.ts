@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageSuspension } from '#/core/session/page-session.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
-// Without one, the history asks no one.
 beforeEach(() => {
   vi.stubGlobal('document', {});
 });
@@ -31,7 +30,7 @@ function suspendedList() {
   };
 }
 
-/** As long as everything takes that waits for no one. */
+/** Longer than everything that resolves without input. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what a suspended page is about to open waits until its person is back', async () => {

@@ -40,9 +40,9 @@ export const {
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 
-/** Apart from the rest, which no one needs before signing in. */
+/** Loaded after sign-in. */
 export const pageSuspension: {
-  /** Answers whether the page is suspended. */
+  /** Returns true if the page is suspended. */
   suspend: (() => boolean) | null;
   /** While a page is suspended: settles once its person is back, or the page is gone. */
   resumed: Promise<void> | null;

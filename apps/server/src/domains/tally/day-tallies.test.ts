@@ -41,7 +41,7 @@ const changes: Record<
       .update(tradeRecord)
       .set({ createdAt: dayOf(n) })
       .where(eq(tradeRecord.clientId, of.id)),
-  // Many days of many things in one statement, some of them where others were.
+  // Many days and keys in one statement, some in place of others.
   'other days': (db, of, _products, n) =>
     db.execute(
       sql`update trade_record set created_at = ${scattered(n)} where client_id = ${of.id}`,
