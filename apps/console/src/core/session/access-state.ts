@@ -23,7 +23,7 @@ export interface Access {
   revalidate(now: number): Promise<void>;
 }
 
-/** Kept apart, since it is loaded after sign-in. */
+/** Filled in by code that is loaded after sign-in. */
 export const pageSuspension: {
   /** Returns true if the page is suspended. */
   suspend: (() => boolean) | null;
