@@ -136,6 +136,7 @@ export namespace Schemas {
     | 'NO_AUTHENTICATOR'
     | 'STILL_REFERRED_TO'
     | 'LAST_ADMINISTRATOR'
+    | 'ADMINISTRATOR_NEEDS_TWO'
     | 'IP_RULE_LOCKS_OUT'
     | 'IP_RULE_SHUTS_OUT'
     | 'IDENTITY_UNCHANGED'
@@ -858,8 +859,8 @@ export namespace Schemas {
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   /**
-   * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-   * approved only with a reason for the override.
+   * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+   * one by one only, and approved only with a reason for the override.
    */
   export type RiskLevel = 'none' | 'look' | 'stop';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
@@ -930,8 +931,8 @@ export namespace Schemas {
      */
     code: RiskReasonCode;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     level: RiskLevel;
   };
@@ -1214,8 +1215,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -1252,6 +1253,11 @@ export namespace Schemas {
      */
     created_at: Time;
   };
+  /**
+   * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+   * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+   */
+  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type DepositEvent = {
     /**
      * RFC 3339 in UTC.
@@ -1267,6 +1273,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A deposit with what a reviewer needs beside it.
@@ -1321,10 +1331,6 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
-  /**
-   * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
-   */
-  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type AuditRequest = {
     result: 'approved' | 'rejected';
     reason_code?:
@@ -1350,7 +1356,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -1922,6 +1929,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   /**
    * Whom it concerns, with the scope `user`; else null.
@@ -1948,6 +1959,108 @@ export namespace Schemas {
      */
     expires_at?: ExpiresAt | undefined;
   };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    blocked_times?: TimesOfMessage | undefined;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
+     * states; the others always, but `message` only above the number of recipients that it states.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where there is none, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
+     */
+    changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second, the person who asks left out; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
+  };
+  /**
+   * A rule; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleOutcome = IpRule | Proposal;
   /**
    * What the rules of now make of an address.
    */
@@ -1993,6 +2106,10 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * Done; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleRemoval = Done | Proposal;
   export type ServiceAccountStatus = 'active' | 'expired' | 'revoked';
   export type Purpose = string;
   /**
@@ -2127,104 +2244,6 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     expires_at: Time;
-  };
-  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-  /**
-   * What the person who asks may do with it now.
-   */
-  export type ProposalDecision = {
-    approve: boolean;
-    reject: boolean;
-    withdraw: boolean;
-    /**
-     * An error code, such as SELF_APPROVAL.
-     */
-    blocked_code: string | null;
-    /**
-     * In the language of Accept-Language.
-     */
-    blocked_reason: string | null;
-    /**
-     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
-     */
-    blocked_times?: TimesOfMessage | undefined;
-  };
-  export type Proposal = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-    /**
-     * RFC 3339 in UTC.
-     */
-    created_at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    updated_at: Time;
-    /**
-     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
-     * states; the others always, but `message` only above the number of recipients that it states.
-     */
-    limit: TwoPersonLimit;
-    /**
-     * The operationId of what was asked for.
-     */
-    operation: string;
-    /**
-     * What it is about.
-     */
-    subject: ProposalSubject;
-    client: ClientRef | null;
-    /**
-     * In the base currency; null where there is none, or no rate leads there.
-     */
-    amount: string | null;
-    currency: Currency;
-    /**
-     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
-     */
-    changes: ProposedChanges;
-    /**
-     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
-     */
-    note?: (string | null) | undefined;
-    status: ProposalStatus;
-    maker: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    made_at: Time;
-    checker: Person | null;
-    checked_at: Time | null;
-    /**
-     * Why it was rejected.
-     */
-    reason: string | null;
-    /**
-     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
-     */
-    effective_at: Time | null;
-    /**
-     * RFC 3339 in UTC.
-     */
-    expires_at: Time;
-    /**
-     * Who may be the second, the person who asks left out; at most 10.
-     */
-    may: Array<Person>;
-    /**
-     * How many there are of `may` in all.
-     */
-    may_total: number;
-    /**
-     * What the person who asks may do with it now.
-     */
-    decision: ProposalDecision;
   };
   export type ServiceAccountUpdate = {
     purpose: Purpose;
@@ -2983,8 +3002,8 @@ export namespace Schemas {
      */
     risk: {
       /**
-       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-       * approved only with a reason for the override.
+       * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+       * one by one only, and approved only with a reason for the override.
        */
       level: RiskLevel;
       /**
@@ -3113,8 +3132,8 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3157,6 +3176,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * What a form said, as it was then.
@@ -3271,7 +3294,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3457,8 +3481,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3693,6 +3717,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A withdrawal with what a reviewer needs beside it.
@@ -3752,7 +3780,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -4644,7 +4673,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4695,7 +4724,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4740,7 +4769,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -7583,6 +7612,12 @@ export namespace Schemas {
      * To reject, words are required.
      */
     reason?: (string | null) | undefined;
+    /**
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -10930,8 +10965,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11006,8 +11041,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11107,8 +11142,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11893,7 +11928,8 @@ export namespace Endpoints {
    *
    * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+   * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
    *
    * Permission: users, delete.
    *
@@ -11987,7 +12023,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -12155,9 +12191,9 @@ export namespace Endpoints {
   /**
    * Add a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, create.
    *
@@ -12172,7 +12208,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleCreate;
     };
     responses: {
-      201: Schemas.IpRule;
+      201: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12275,9 +12311,9 @@ export namespace Endpoints {
   /**
    * Change a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, update.
    *
@@ -12293,7 +12329,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleUpdate;
     };
     responses: {
-      200: Schemas.IpRule;
+      200: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12304,8 +12340,9 @@ export namespace Endpoints {
   /**
    * Remove a rule.
    *
-   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-   * (IP_RULE_SHUTS_OUT, 409).
+   * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+   * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+   * proposal, which a second person confirms.
    *
    * Permission: ipAccess or config, delete.
    *
@@ -12319,7 +12356,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.IpRuleRemoval;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -13498,8 +13535,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13574,8 +13611,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13867,8 +13904,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -13943,8 +13980,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -14032,8 +14069,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -22046,9 +22083,9 @@ export type EndpointByMethod = {
     /**
      * Add a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, create.
      *
@@ -22624,7 +22661,8 @@ export type EndpointByMethod = {
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+     * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
      *
      * Permission: users, delete.
      *
@@ -22645,8 +22683,9 @@ export type EndpointByMethod = {
     /**
      * Remove a rule.
      *
-     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-     * (IP_RULE_SHUTS_OUT, 409).
+     * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+     * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+     * proposal, which a second person confirms.
      *
      * Permission: ipAccess or config, delete.
      *
@@ -22941,7 +22980,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -22976,9 +23015,9 @@ export type EndpointByMethod = {
     /**
      * Change a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, update.
      *

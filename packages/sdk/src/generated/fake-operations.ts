@@ -1850,6 +1850,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       total: 1,
       page: 1,
       size: 20,
+      waiting: [],
     },
     lists: 'IpRule',
   },
@@ -1877,7 +1878,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       created_at: '2026-11-16T09:30:00.000Z',
       updated_at: '2026-11-16T09:30:00.000Z',
     },
-    answers: 'IpRule',
   },
   {
     method: 'GET',
@@ -1945,7 +1945,6 @@ export const fakeOperations: readonly FakeOperation[] = [
       created_at: '2026-11-16T09:30:00.000Z',
       updated_at: '2026-11-21T03:40:12.000Z',
     },
-    answers: 'IpRule',
     changes: 'IpRule',
   },
   {

@@ -295,7 +295,8 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
-      | 'NOT_FOUND';
+      | 'NOT_FOUND'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/invitation/half/{id}':
       | Any
       | Write
@@ -630,7 +631,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'STILL_REFERRED_TO'
-      | 'LAST_ADMINISTRATOR';
+      | 'LAST_ADMINISTRATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/status/{id}':
       | Any
       | Write
@@ -642,7 +644,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
-      | 'LAST_ADMINISTRATOR';
+      | 'LAST_ADMINISTRATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
     '/user/v1/mfa/close/{id}':
       | Any
@@ -653,12 +656,14 @@ export interface OperationErrors {
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
-      | 'NO_AUTHENTICATOR';
+      | 'NO_AUTHENTICATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/config/admin/v1/ip_access/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'IP_RULE_LOCKS_OUT'
@@ -1024,6 +1029,8 @@ export interface OperationErrors {
       | 'NO_AUTHENTICATOR'
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR'
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT'
       | 'FILE_NOT_READY'
       | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
@@ -1073,6 +1080,7 @@ export interface OperationErrors {
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
+      | 'INVALID_TRANSITION'
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR';
     '/user/v1/session/{id}/{sessionId}':
@@ -1088,6 +1096,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
