@@ -4,7 +4,7 @@ import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** Lines that may match at most, by pattern. May only be lowered. */
-const limits = { wording: 323, beginning: 318, title: 82 };
+const limits = { wording: 180, beginning: 162, title: 82 };
 
 /** @typedef {keyof typeof limits} Pattern */
 const patterns = /** @type {Pattern[]} */ (Object.keys(limits));
