@@ -86,7 +86,7 @@ function clientsOf(applicants: readonly Applicant[]): Applicant[][] {
   return [...clients.values()];
 }
 
-/** Gives a client up to so many lots more, the earliest order filled first; answers how many were taken. */
+/** Gives a client up to so many further lots, the earliest order filled first; returns the number given. */
 function give(orders: readonly Applicant[], most: number, lots: Map<string, number>): number {
   let left = most;
   for (const { id, lots: wanted } of orders) {

@@ -4,7 +4,7 @@
 export const id = (/** @type {number} */ number) =>
   `01a1ff5f-8d08-73c5-8ba3-${String(number).padStart(12, '0')}`;
 
-/** A SHA-256, or an MD5 with 32 digits, that is no one's. */
+/** SHA-256, or MD5 with 32 digits, of no real file. */
 export const hash = (/** @type {string} */ digit, length = 64) =>
   `${digit}5c1e9`.repeat(length).slice(0, length);
 

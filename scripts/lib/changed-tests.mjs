@@ -29,7 +29,7 @@ export const smoke = ['sign-in', 'session', 'clients', 'review-deposit', 'forms'
 const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
 
-/** The files of tests on the embedded database, where those that need PostgreSQL are left out. */
+/** Tests on the embedded database, without those that need PostgreSQL. */
 const embedded =
   /^((kernel\/(db|money)|platform\/ledger)\/)?(?!(server|migrate|ledger-check)\.)[\w.-]+\.test\.ts$/;
 

@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-quic',
 ];
 
-/** @returns {string | undefined} where Playwright keeps the browser that it downloads */
+/** @returns {string | undefined} folder of Playwright's own browser */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('playwright').chromium.executablePath();
@@ -25,9 +25,7 @@ function playwrightsOwn() {
   }
 }
 
-/**
- * The small Chromium: a whole one draws its windows even if no one sees them, for half the time.
- */
+/** The small Chromium takes half the time: a whole one draws windows even if hidden. */
 export const headlessShell = 'chromium-headless-shell';
 
 /**

@@ -5,7 +5,7 @@ import { isProgram, pathFolders } from './find-program.mjs';
 const debianRoot = '/usr/lib/postgresql';
 const needed = ['initdb', 'postgres', 'pg_ctl'];
 
-/** @returns {string[]} where Debian keeps the server's programs, off PATH: the newest version first */
+/** @returns {string[]} Debian's folders of the server programs, off PATH: the newest version first */
 function debianFolders() {
   try {
     const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a));

@@ -146,8 +146,8 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Runs the body of a command: an expected failure prints its sentence, and the process ends with
- * the code that the body answers.
+ * Runs the body of a command: an expected failure prints its sentence, and the process ends with the code
+ * that the body returns.
  *
  * @param {() => Promise<number>} body
  */

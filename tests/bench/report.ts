@@ -21,7 +21,7 @@ export interface PartReport {
   readonly details: object;
 }
 
-/** The answers or the calls of two candidates differ: they do not do the same work. */
+/** The results or the calls of two candidates differ: they do not do the same work. */
 export class DisagreementError extends Error {}
 
 export const isMet = ({ measured, atMost }: Budget) => measured <= atMost;

@@ -56,7 +56,7 @@ configAnswers(world);
 approvalAnswers(world);
 serviceAccountAnswers(world);
 
-/** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
+/** Responses that a healthy server cannot produce over HTTP, each with its reason. */
 const outOfReach = new Map([
   ['getReadiness 503', 'needs a database that is away'],
   ['presignUpload 429', 'would use up what angel may upload in a day; tested in the server'],

@@ -48,7 +48,7 @@ test('the server serves every operation of the contract, and the contract has ev
   );
 });
 
-test('every operation says who may call it, in exactly one way, and where it comes from', () => {
+test('every operation states its callers, in exactly one way, and its origin', () => {
   const unclear = operations.filter(({ definition }) => {
     const ways = [
       definition['x-permission'],

@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
 import { supervisorSees } from './supervisor-sees.ts';
 
-describe('an application of somebody else, built with Vite and served by the server', () => {
+describe('an application of a third party, built with Vite and served by the server', () => {
   let browser: Browser;
   beforeAll(async () => {
     const executablePath = findChromium();

@@ -103,14 +103,14 @@ describe('the nightly report', () => {
       expect(stdout).toContain(`\n${currency} ${amount} in ${count}\n`);
   });
 
-  test('ends with 1 where nobody is signed in', async () => {
+  test('ends with 1 without a session', async () => {
     const nobody = { BROKERDESK_SESSION: join(folder, 'nobody.json') };
     expect((await run('nightly-report', ['report.ts'], nobody)).code).toBe(1);
   });
 });
 
 describe('a service account', () => {
-  test('runs the report and the watcher for nobody, and no program longer than it is allowed', async () => {
+  test('runs the report and the watcher without a session, and no program longer than it is allowed', async () => {
     const account = await makeServiceAccount(['deposit:read', 'dashboard:read']);
     const env = {
       BROKERDESK_SESSION: join(folder, 'nobody.json'),
@@ -261,7 +261,7 @@ describe('the watcher of queues', () => {
     expect(Number(age)).toBeGreaterThan(0);
   });
 
-  test('ends with 1, and says why, where there is no gateway', async () => {
+  test('ends with 1, and says why, if there is no gateway', async () => {
     const env = { PUSHGATEWAY_URL: 'http://127.0.0.1:1' };
     const { code, output: printed } = await run('queue-ages', ['watch.ts', '--once'], env);
     expect([code, printed]).toEqual([1, expect.stringContaining('fetch failed')]);

@@ -9,7 +9,7 @@ import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
 
-describe('a program of somebody else, on the packages and the server', () => {
+describe('a program of a third party, on the packages and the server', () => {
   let program: string;
   beforeAll(async () => {
     program = await compileProgram();

@@ -18,7 +18,7 @@ const markdown = [
   '```',
 ].join('\n');
 
-test('finds each block of TypeScript, where it is, and whether it runs', () => {
+test('finds each block of TypeScript, its line, and whether it runs', () => {
   expect(examplesIn(markdown)).toEqual([
     { line: 3, source: 'const one = 1;\n', isUnseen: false, runs: true },
     { line: 12, source: 'alert(one);\n', isUnseen: false, runs: false },
@@ -53,7 +53,7 @@ test('the server of an example is the one that runs', () => {
   expect(program).toContain("fetch('http://127.0.0.1:9/readyz');");
 });
 
-test('what a comment makes ready is an example that nobody sees', () => {
+test('lines prepared by a comment are a hidden example', () => {
   const [unseen] = examplesIn('<!-- example, unseen:\nexport const api = make();\n-->\n');
   expect(unseen).toMatchObject({
     source: 'export const api = make();\n',

@@ -1,4 +1,4 @@
-/** A block of TypeScript in a README, or in a comment of it that no one sees. */
+/** A block of TypeScript in a README, or in a hidden comment of it. */
 export interface Example {
   /** In the file, from 1. */
   line: number;

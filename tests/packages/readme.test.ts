@@ -59,7 +59,7 @@ describe('the examples of the READMEs', () => {
     expect(shown).not.toEqual([]);
   });
 
-  test('compile in a project of somebody else', async () => {
+  test('compile in a project of a third party', async () => {
     const tsc = join(outside, 'node_modules/typescript/bin/tsc');
     expect(await output(process.execPath, [tsc, '--project', 'readme'], outside)).toBe('');
   });

@@ -79,7 +79,7 @@ test('the reference names all that a list can be sorted by', () => {
   }
 });
 
-test('each example of the reference compiles in a project of somebody else', async () => {
+test('each example of the reference compiles in a project of a third party', async () => {
   const folder = join(outside, 'reference');
   mkdirSync(folder);
   for (const page of domains) {

@@ -15,7 +15,7 @@ import { findProgram } from '../../scripts/lib/find-program.mjs';
 export interface ThrowawayPostgres {
   /** Its first database, empty, to connect to as a superuser. */
   readonly url: string;
-  /** Makes another empty database, and answers its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Ends the server, with its connections, calls `away`, and starts it again. */
   restart(away: () => Promise<void>): Promise<void>;

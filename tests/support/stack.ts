@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 
-/** The server in one file, where `npm test` has made one. */
+/** Bundled server, if `npm test` has built one. */
 const serverEntry =
   process.env['BROKERDESK_SERVER'] ??
   fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));

@@ -30,7 +30,7 @@ export interface StaffApi {
   post<T = unknown>(path: string, body: unknown, headers?: GivenHeaders): Promise<Answer<T>>;
 }
 
-/** Signs in over HTTP, the second factor included, and answers a caller with that session. */
+/** Signs in over HTTP, the second factor included, and returns a caller with that session. */
 export async function signInByHand(
   url: string,
   username: string,

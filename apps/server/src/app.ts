@@ -184,7 +184,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     threshold: compressFromBytes,
     encodings: ['br', 'gzip'],
     globalDecompression: false,
-    // Answers are made once and sent once: a good ratio quickly beats the best one slowly.
+    // Responses are compressed for a single use: a good ratio quickly beats the best one slowly.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.register(async (scope) => registerOperations(scope, readContract(), routes, parts));

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const secret = 'Zq4Tn8wYb2Xc6Vm1Lk9Jh3Gf7Ds5Ap0R';
 
 describe('the variables', () => {
-  it('have defaults, also where they are set to nothing', () => {
+  it('have defaults, also if they are set to nothing', () => {
     const expected = {
       host: '127.0.0.1',
       port: 4600,

@@ -169,7 +169,7 @@ export interface Config {
   sdkVersionMin: string;
   logLevel: string;
   consoleDir: string;
-  /** Where uploads are kept; null for the data folder. */
+  /** Store of uploads; null for the data folder. */
   s3: S3Config | null;
 }
 

@@ -8,7 +8,7 @@ import { useServerProcesses } from './testing/server-process.ts';
 
 const { dataDir, run } = useServerProcesses(process.env['TEST_DATABASE_URL']);
 
-/** Resolves when no one listens there any more. */
+/** Resolves when the port refuses connections. */
 async function refused(port: number, host: string): Promise<void> {
   for (;;) {
     const attempt = connect(port, host);
@@ -54,7 +54,7 @@ describe('the server process', () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
     await once(socket, 'connect');
-    // The server has taken the connection by the time that it answers another one.
+    // The server has accepted the connection once it responds on another.
     await fetch(`${await address}/healthz`);
     child.kill('SIGTERM');
     expect(await exited).toMatchObject({ code: 0, stderr: '' });
@@ -76,7 +76,7 @@ describe('the server process', () => {
     expect(await exited).toMatchObject({ signal: 'SIGINT' });
   });
 
-  it('makes a secret once, that only its owner reads, where none is given', async () => {
+  it('makes a secret once, that only its owner reads, if none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;
     const path = join(dataDir(), 'jwt-secret');

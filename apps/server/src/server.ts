@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
     await close();
   });
   try {
-    // Loaded only where asked for: no code with known passwords runs otherwise.
+    // Loaded on request: code with known passwords does not run otherwise.
     const demo = config.seed === 'demo' ? await import('./seed/seed-demo.ts') : null;
     await demo?.seedDemo(db, { services, log: logger });
     // Before anybody knows the address, and could ask it to stop.

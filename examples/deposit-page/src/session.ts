@@ -18,7 +18,7 @@ export interface Credentials {
   captcha: string;
 }
 
-/** Signs in, and answers what the person may do. */
+/** Signs in, and returns the user's rights. */
 export async function signIn(given: Credentials): Promise<Permissions> {
   const { username, captchaId, captcha } = given;
   const password = await hashPassword(given.password);

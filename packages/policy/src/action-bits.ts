@@ -1,6 +1,6 @@
 import { type Action, type Wildcard, wildcard } from './actions.ts';
 
-/** The bit that stands for each action that this version does not know. No grant can name it. */
+/** Represents every action that this version does not know. No grant can name it. */
 const unknownBit = 1 << 12;
 
 /** Bits of a wildcard, including unknown actions. */

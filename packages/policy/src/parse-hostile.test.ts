@@ -146,7 +146,7 @@ describe('what is far too large', () => {
 });
 
 describe('what goes round in circles', () => {
-  test('is refused where it takes the place of a field, and ignored elsewhere', () => {
+  test('is refused if it takes the place of a field, and ignored elsewhere', () => {
     const circle: Record<string, unknown> = { ...valid };
     circle['more'] = circle;
     expect(parsePermissions(circle)).toEqual({ ok: true, payload: valid, ignored: [] });

@@ -3,7 +3,7 @@ import type { Flags } from './flags.ts';
 import type { Resource } from './resources.ts';
 import type { Role } from './roles.ts';
 
-/** The actions allowed on one resource. `'*'` stands for every action, or for every resource. */
+/** Actions allowed on one resource. `'*'` means every action, or every resource. */
 export type Grant = {
   readonly resource: Resource | Wildcard;
   readonly actions: readonly (Action | Wildcard)[];
@@ -11,7 +11,7 @@ export type Grant = {
 
 /** Rights of one user as sent by a server and kept by a browser. Plain JSON. */
 export type PermissionPayload = {
-  /** Whose rights these are; absent where only the role matters. */
+  /** User of these rights; absent if only the role matters. */
   readonly userId?: string;
   /** The first is the current role. */
   readonly roles: readonly [Role, ...Role[]];

@@ -75,7 +75,7 @@ describe('wildcards', () => {
     expect(can(permissions, 'approve', 'emergency')).toBe(false);
   });
 
-  test('both together grant what nobody has named yet, and nothing less does', () => {
+  test('both together grant unknown names, and nothing less does', () => {
     // Names that a newer server may ask about.
     const action = 'archive' as Action;
     const resource = 'ledger' as Resource;
@@ -122,7 +122,7 @@ describe('compiling', () => {
     expect(permissions.grants).toEqual([{ resource: 'client', actions: ['read'] }]);
   });
 
-  test('gives a value that nobody can change', () => {
+  test('gives an immutable value', () => {
     expect(Object.isFrozen(readsFunds)).toBe(true);
     expect(Object.isFrozen(readsFunds.roles)).toBe(true);
     expect(Object.isFrozen(readsFunds.flags)).toBe(true);

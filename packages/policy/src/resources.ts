@@ -77,6 +77,6 @@ export function chainOf(resource: Resource): readonly [Resource, ...Resource[]] 
 
 /** True when the value is the name of a known resource. The wildcard is not a resource. */
 export function isResource(value: unknown): value is Resource {
-  // A Map of known names answers false for every other value, whatever its type.
+  // A Map of known names returns false for any other value.
   return chains.has(value as Resource);
 }

@@ -51,7 +51,7 @@ test('with every scope at once, a program may do what the list names and nothing
   }
 });
 
-test('nobody gives away a right that they do not have, on the resource or its parent', () => {
+test('a right that the user lacks, on the resource or its parent, cannot be given away', () => {
   const angel = compilePermissions(rolePermissions('angel'));
   expect(mayGiveScope(angel, 'deposit:export')).toBe(true);
   expect(mayGiveScope(angel, 'settings:read')).toBe(false);

@@ -17,8 +17,8 @@ export function accessTokenClaims(token: string): AccessTokenClaims | null {
 }
 
 /**
- * When an access token expires, in milliseconds since the epoch, as the token itself says; null where
- * it does not say so, or is no JWT. Nothing is verified: good for a schedule, not for a decision.
+ * Expiry of an access token, in milliseconds since the epoch; null without one, or for a text that is no JWT.
+ * Unverified: for schedules, not for decisions.
  *
  * @example
  * const expiry = accessTokenExpiry(tokens.access_token);

@@ -43,7 +43,7 @@ describe('a download', () => {
     expect(reported.at(-1)).toEqual({ received: total, total });
   });
 
-  test('does not say of how much where the server does not', async ({ server, connect }) => {
+  test('gives no total if the server does not', async ({ server, connect }) => {
     server.on(exported, (response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('a');

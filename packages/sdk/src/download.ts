@@ -11,7 +11,7 @@ type Gets = EndpointByMethod['get'];
 /** The one answer of the contract that is neither JSON nor a file: it never ends. */
 type EventPath = '/event/admin/v1/stream';
 
-/** The paths whose GET answers a file. */
+/** Paths whose GET returns a file. */
 export type FilePath = keyof Paths &
   {
     [P in keyof Gets]: Gets[P] extends { responses: { 200: infer File } }
@@ -22,7 +22,7 @@ export type FilePath = keyof Paths &
   }[keyof Gets];
 
 interface Progress {
-  /** Told with every piece how many bytes have come; `total` is null if no one knows. */
+  /** Called for every chunk with the bytes so far; `total` is null if unknown. */
   onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function openDownload<P extends FilePath>(
   ...[options]: Arguments<P>
 ): Promise<Result<FileStream, CallFailure<'get', P>>> {
   const { onProgress, ...init }: CallInit & Progress = options ?? {};
-  // `FilePath` admits only paths whose GET answers bytes; in here they are all alike.
+  // `FilePath` admits only paths whose GET returns bytes; they are uniform here.
   const get = sdk.GET as (
     path: string,
     init: CallInit,

@@ -39,7 +39,7 @@ function read(topic: string | undefined, data: string, place: string | null): Se
         return { type: 'changed', topic: body.topic, id: body.id, version: body.version, place };
       }
     } catch {
-      // Something has changed, and no one can say what.
+      // An unknown change.
     }
   }
   return { type: 'reset', place };
@@ -60,7 +60,7 @@ interface EventStreamOptions {
   onBytes: () => void;
   /** Told how long the server wants a client to wait before it connects again. */
   onRetry: (ms: number) => void;
-  /** Told where to go on from after the event that comes next. */
+  /** Called with the position after the next event. */
   onPlace: (place: string | null) => void;
 }
 

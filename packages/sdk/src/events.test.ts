@@ -44,10 +44,7 @@ describe('events', () => {
     );
   });
 
-  test('begin with a reset, where the server says that it is ready', async ({
-    server,
-    connect,
-  }) => {
+  test('begin with a reset, if the server says that it is ready', async ({ server, connect }) => {
     const { connection } = streams(server);
     const following = events(connect());
     const first = following.next();

@@ -23,7 +23,7 @@ export interface EventsOptions {
 }
 
 const usualBackOff: BackOff = { firstDelayMs: 2_000, delayMaxMs: 30_000 };
-/** The server says something every 15 seconds: after three times that, no one is there any more. */
+/** The server sends something every 15 seconds: after three times that, the connection is dead. */
 const silenceMaxMs = 45_000;
 /** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
 const steadyAfterMs = 5_000;
@@ -65,7 +65,7 @@ export async function* events(
   let isFirst = true;
   let brief = 0;
 
-  /** One connection. Answers why it ended; null if the server ended it in order. */
+  /** One connection. Returns the reason for its end; null if the server ended it in order. */
   async function* connect(): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
     const connection = new AbortController();
     const both = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
@@ -83,7 +83,7 @@ export async function* events(
       if (error?.kind === 'aborted') return networkFailure(error.request_id, error.reason);
       if (error !== undefined) return error;
       onStatus?.({ status: 'open' });
-      // Without a place to go on from, no one knows what has happened meanwhile.
+      // Without a position, events may have been missed.
       if (!isFirst && place === null) yield { type: 'reset', place };
       isFirst = false;
       return yield* eventsIn(data, {
@@ -120,7 +120,7 @@ export async function* events(
     const delayMs = pauseAfter(clock.now() - startedAt, failure);
     onStatus?.({ status: 'waiting', delayMs, failure });
     await clock.sleep(delayMs, signal).catch(() => {
-      // Aborted meanwhile: the loop ends.
+      // Aborted in the meantime: the loop ends.
     });
   }
 }

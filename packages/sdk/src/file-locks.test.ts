@@ -41,7 +41,7 @@ test('a lock that is held for long keeps giving a sign of life', async ({ lock }
   await work;
 });
 
-test('a program that crashed while it removed a lock stops nobody for long', async ({
+test('a lock of a program that crashed while it removed it blocks only briefly', async ({
   folder,
   lock,
 }) => {
@@ -53,9 +53,7 @@ test('a program that crashed while it removed a lock stops nobody for long', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock that somebody has taken meanwhile is not removed with the one that was left', async ({
-  lock,
-}) => {
+test('a lock taken in the meantime is not removed with the one that was left', async ({ lock }) => {
   await writeFile(lock, '');
   await age(lock);
   const now: string[] = [];

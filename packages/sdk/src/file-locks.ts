@@ -59,7 +59,7 @@ export function fileLocks(path: string): Locks {
       processLocks.request(`${path} ${name}`, async () => {
         await take(path);
         const renewal = setInterval(() => {
-          // Removed by hand meanwhile: there is nothing to renew.
+          // Removed by hand: there is nothing to renew.
           utimes(path, new Date(), new Date()).catch(() => {});
         }, renewMs);
         try {

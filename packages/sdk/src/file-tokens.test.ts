@@ -42,7 +42,7 @@ test('tokens come back as they were written, also for another program', async ({
   expect(await fileTokens({ path }).read()).toBeNull();
 });
 
-test('nobody but the owner reads the file', async ({ folder }) => {
+test('only the owner can read the file', async ({ folder }) => {
   const path = join(folder, 'session.json');
   await fileTokens({ path }).write(issueTokens());
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -87,7 +87,7 @@ test('a path that cannot be read is an error of the program', async ({ connect, 
   expect(error).toMatchObject({ code: 'PROGRAM_ERROR', cause: { code: 'EISDIR' } });
 });
 
-test('a lock that a crashed program has left stops nobody for long', async ({
+test('a lock that a crashed program has left blocks only briefly', async ({
   server,
   connect,
   folder,

@@ -7,7 +7,7 @@ import { parseTokens, type TokenStore } from './tokens.ts';
 
 /** Options of {@link fileTokens}. */
 export interface FileTokensOptions {
-  /** The file, which need not be there yet. Beside it stands its lock, with `.lock` at the end. */
+  /** File of the tokens, created if missing. Its lock is the file with the suffix `.lock`. */
   path: string;
 }
 

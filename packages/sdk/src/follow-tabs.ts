@@ -10,10 +10,7 @@ export type EndedBy = 'person' | 'expiry' | 'owner' | 'refusal';
 export interface FollowTabsOptions {
   /** This tab's session has ended in another one. */
   onEnded: (by: EndedBy) => void;
-  /**
-   * Whether a sign-in that takes the place of this tab's session is by the same person: then this tab goes on with
-   * it. By default, no one is.
-   */
+  /** Returns true if a new session belongs to the same user: this tab then continues with it. Default: never. */
   isSamePerson?: ((before: Tokens, now: Tokens) => boolean) | undefined;
   /** Another tab has renewed the tokens of this tab's session. */
   onRenewed?: ((tokens: Tokens) => void) | undefined;

@@ -27,7 +27,7 @@ export interface SdkResponse extends HookedCall {
   headers: Headers;
   /** Until the whole answer was there; of a stream, until it began. In milliseconds. */
   durationMs: number;
-  /** Why there is no data; undefined where all went well. */
+  /** Reason for missing data; undefined on success. */
   error: SdkFailure | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface SdkRetry extends HookedCall {
 
 /** Functions that see each request: for a trace, a measure, a log. One that throws fails the call. */
 export interface SdkHooks {
-  /** Called before each request, also a repeated one and a refresh, which waits for what it answers. */
+  /** Called before each request, retries and refreshes included; the request waits for the returned promise. */
   onRequest?: ((request: SdkRequest) => void | Promise<void>) | undefined;
   /** Called after each request, whatever came of it. */
   onResponse?: ((response: SdkResponse) => void) | undefined;

@@ -3,7 +3,7 @@ import type { Paths } from './paths.ts';
 
 type Gets = EndpointByMethod['get'];
 
-/** An endpoint that takes a page and answers one. */
+/** Endpoint with a page parameter and a paged response. */
 type Paged = {
   parameters: { query: { page?: number; size?: number } };
   responses: { 200: { list: readonly unknown[]; total: number; page: number; size: number } };
@@ -12,7 +12,7 @@ type Paged = {
 /** Operations without parameters have the type `never`, which extends everything. */
 type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
 
-/** The paths whose GET answers a list, page by page. */
+/** Paths whose GET returns a paged list. */
 export type ListPath = keyof Paths &
   {
     [P in keyof Gets]: Gets[P] extends Paged

@@ -5,7 +5,7 @@ import { memoryStorage } from './web-storage.ts';
 
 const name = 'brokerdesk.refresh:brokerdesk.session';
 
-describe('tabs on plain http, where the browser has no locks', () => {
+describe('tabs on plain http, which has no locks', () => {
   test('work one after the other by a note in the storage that they share', async () => {
     const shared = memoryStorage();
     let underWay = 0;
@@ -45,7 +45,7 @@ describe('tabs on plain http, where the browser has no locks', () => {
     expect(shared.getItem(name)).toBe(theirs);
   });
 
-  test('work by themselves where the storage takes nothing', async () => {
+  test('work by themselves if the storage takes nothing', async () => {
     const full = {
       ...memoryStorage(),
       setItem() {

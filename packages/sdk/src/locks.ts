@@ -3,7 +3,7 @@ import { openWebStorage, type WebStorage } from './web-storage.ts';
 
 /** The part of the browser's `navigator.locks` that the SDK needs. */
 export interface Locks {
-  /** Runs the work once no other caller holds the name, and answers what the work answers. */
+  /** Runs the work once no other caller holds the name, and returns its result. */
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 

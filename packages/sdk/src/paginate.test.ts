@@ -46,7 +46,7 @@ describe('all pages of a list', () => {
     expect(pages).toEqual([1, 250, 2, 250]);
   });
 
-  test('are asked for only as far as somebody reads', async ({ server, connect }) => {
+  test('are requested only as far as the caller reads', async ({ server, connect }) => {
     server.onMatch(clientsPath, serve(names(10)));
     for await (const _ of paginate(connect(), clients, { params: { query: { size: 2 } } })) break;
     expect(server.urls(clientsPath)).toHaveLength(1);

@@ -53,7 +53,7 @@ export async function* paginate<P extends ListPath>(
   options: PaginateOptions<P> = {},
 ): AsyncGenerator<ListItem<P>, void, undefined> {
   const { onPage, params, ...init } = options;
-  // `ListPath` admits only paths whose GET answers such a page; in here they are all alike.
+  // `ListPath` admits only paths whose GET returns such a page; they are uniform here.
   const get = sdk.GET as (path: string, init: CallInit) => Promise<Result<Page>>;
   const seen = new Set<string>();
 

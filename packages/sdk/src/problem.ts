@@ -9,8 +9,8 @@ interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
 }
 
 /**
- * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is what the
- * operation answers as `current` if another user was faster, `Code` what it can refuse with.
+ * A refusal, by the server with its own message or by the SDK before sending. `Current` is the type of
+ * `current` after a conflicting change, `Code` that of its codes.
  */
 export interface ProblemFailure<
   Current = Record<string, unknown>,

@@ -12,7 +12,7 @@ test.for([
   expect(retryAfterSeconds(header, now)).toBe(seconds);
 });
 
-test('a part of a second is waited for whole: nobody comes too early', () => {
+test('a part of a second is waited for whole: no call comes too early', () => {
   expect(retryAfterSeconds('Sat, 21 Nov 2026 12:00:30 GMT', now + 900)).toBe(30);
 });
 

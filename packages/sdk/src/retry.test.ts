@@ -164,7 +164,7 @@ describe('Retry-After', () => {
       problem(429, 'TOO_MANY_ATTEMPTS')(response, seen);
     };
 
-  test('is waited for, where it is longer than the back-off', async ({ server, connect }) => {
+  test('is waited for, if it is longer than the back-off', async ({ server, connect }) => {
     const { options, slept } = retrying();
     server.on(clients, inTurn(busy('7'), busy('0')));
     expect((await connect(options).GET(clients)).error).toBeUndefined();

@@ -81,7 +81,7 @@ describe('a program without a person', () => {
     expect(server.requests(exchangePath)).toHaveLength(2);
   });
 
-  test('exchanges it anew where the server takes the token no longer, and sends the call again', async ({
+  test('exchanges it anew if the server takes the token no longer, and sends the call again', async ({
     server,
   }) => {
     const given = [issueTokens().access_token, server.valid().access_token];

@@ -32,7 +32,7 @@ describe('two tabs', () => {
     expect(server.requests(refreshPath)).toHaveLength(0);
   });
 
-  test('wait for each other where they refresh for the same tenant of the same server', async ({
+  test('wait for each other if they refresh for the same tenant of the same server', async ({
     server,
     connect,
   }) => {
@@ -50,7 +50,7 @@ describe('two tabs', () => {
     );
   });
 
-  test('wait for each other where they share a store, whatever the tenant', async ({ connect }) => {
+  test('wait for each other if they share a store, for any tenant', async ({ connect }) => {
     const names: string[] = [];
     const locks: Locks = {
       request(name, work) {
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     expect(names).toEqual(['brokerdesk.refresh:shared', 'brokerdesk.refresh:shared']);
   });
 
-  test('ask for what the other one has, and spend no refresh token where it has newer ones', async ({
+  test('ask for what the other one has, and spend no refresh token if it has newer ones', async ({
     server,
     connect,
   }) => {

@@ -92,7 +92,7 @@ describe('a call whose access token has expired', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('of nobody is only refused', async ({ server, connect }) => {
+  test('without a session is only refused', async ({ server, connect }) => {
     const onSessionEnded = vi.fn();
     const sdk = connect({ tokens: createMemoryTokens(), onSessionEnded });
     expect((await sdk.GET(clients)).error?.code).toBe('UNAUTHORIZED');
@@ -328,7 +328,7 @@ describe('a store that takes its time', () => {
     expect(tokens.stored()).toBeNull();
   });
 
-  test('and has nobody in it makes no refresh', async ({ server, connect }) => {
+  test('and has no session makes no refresh', async ({ server, connect }) => {
     const sdk = connect({ tokens: slowTokens(null) });
     await expect(sdk.refresh()).rejects.toMatchObject({ code: 'NO_REFRESH_TOKEN' });
     expect(server.requests(refreshPath)).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { Fetch } from './index.ts';
 
 const clients = '/client/admin/v1/list';
 const late = { kind: 'network', code: 'NETWORK_ERROR', cause: { name: 'TimeoutError' } };
-/** Never answers, whatever its signal says. */
+/** Never responds, and ignores its signal. */
 const deaf: Fetch = () => new Promise(() => {});
 
 test('a call takes no longer than the time of its client, also of a fetch that ignores the signal', async ({
@@ -26,7 +26,7 @@ test('an abort ends a call of a fetch that ignores the signal', async ({ connect
   expect((await call).error).toMatchObject({ kind: 'aborted', reason: 'left the page' });
 });
 
-test('an abort is no timeout where a call has both', async ({ connect }) => {
+test('an abort is no timeout if a call has both', async ({ connect }) => {
   const controller = new AbortController();
   const sdk = connect({ fetch: deaf, timeoutMs: 3_600_000 });
   const call = sdk.GET(clients, { signal: controller.signal });
@@ -54,7 +54,7 @@ test('a fetch gets a TimeoutError when its time is over', async ({
   await vi.waitFor(() => expect(reasons).toMatchObject([{ name: 'TimeoutError' }]));
 });
 
-test('a call that is too late is sent again where that is safe', async ({ connect }) => {
+test('a call that is too late is sent again if that is safe', async ({ connect }) => {
   let sent = 0;
   const fetch: Fetch = (url, init) => {
     sent += 1;

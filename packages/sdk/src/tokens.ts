@@ -12,7 +12,7 @@ export type Tokens = Schemas.Tokens;
  * and writes to it after a refresh. Both methods may be asynchronous.
  */
 export interface TokenStore {
-  /** The stored tokens, or null when no one is signed in. */
+  /** The stored tokens, or null without a session. */
   read(): Tokens | null | Promise<Tokens | null>;
   /** Replaces the stored tokens; null forgets them. */
   write(tokens: Tokens | null): void | Promise<void>;

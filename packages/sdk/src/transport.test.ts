@@ -40,7 +40,7 @@ describe('headers', () => {
     expect(first?.['x-request-id']).not.toBe(second?.['x-request-id']);
   });
 
-  test('nobody signed in, no Authorization', async ({ server, connect }) => {
+  test('no session, no Authorization', async ({ server, connect }) => {
     await connect({ tokens: createMemoryTokens() }).GET(clients);
     expect(server.requests(clients)[0]?.headers).not.toHaveProperty('authorization');
   });

@@ -22,7 +22,7 @@ export type Device = Schemas.Session['device'];
 /** The platform's `fetch`, as far as the SDK uses it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** One request and its answer. It rejects only where `onResponse` throws. */
+/** One request and its response. Rejects only if `onResponse` throws. */
 export type Send = (
   method: Method,
   path: string,

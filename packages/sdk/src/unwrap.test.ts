@@ -8,7 +8,7 @@ const stale: SdkFailure = {
   ...{ message: '记录已被修改', request_id: 'r1', current: { version: 4 } },
 };
 
-test('data comes out as it is, also where it is nothing', () => {
+test('data comes out unchanged, also if it is nothing', () => {
   expect(unwrap({ data: { total: 0 } })).toEqual({ total: 0 });
   expect(unwrap({ data: undefined })).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const presigned = (url = place, confirm = false): Answer =>
   });
 
 describe('an upload', () => {
-  test('announces the file, puts its bytes where the server says, and answers its id', async ({
+  test('announces the file, puts its bytes at the given address, and returns its id', async ({
     server,
     connect,
   }) => {

@@ -58,8 +58,8 @@ function refusalOf({ status, body }: PutAnswer): UploadFailure | null {
 }
 
 /**
- * Stores a file, and answers the id under which a record can take it up. What the contract does not
- * take (another type, an empty file, one that is too large) is refused before anything is sent.
+ * Uploads a file, and returns its id for a record. Files outside of the contract (another type, empty, too
+ * large) are refused before anything is sent.
  *
  * @example
  * const { data, error } = await upload(sdk, { file, onProgress: ({ sent, total }) => show(sent / total) });

@@ -75,7 +75,7 @@ describe('the tokens of a tab', () => {
     expect(one.store.currentId()).toBeNull();
   });
 
-  test('are not kept where the tab has no session', () => {
+  test('are not kept if the tab has no session', () => {
     const { tab, local } = browser();
     const { store, session, renewed } = tab();
     expect(store.restore()).toBeNull();
@@ -125,7 +125,7 @@ describe('the tokens of a tab', () => {
     expect(one.renewed).toEqual([tokens('newer')]);
   });
 
-  test('are not those of a session that somebody else has begun in another tab', () => {
+  test('are not those of a session that another user has begun in another tab', () => {
     const { tab } = browser();
     const [one, other] = [tab(), tab()];
     one.store.begin(tokens('one'), true);
@@ -248,7 +248,7 @@ describe('tabs that notify each other', () => {
     await vi.waitFor(() => expect(copy.read()).toEqual(tokens('newer')));
   });
 
-  test('wait 150 ms where nobody has newer ones, and not at all where nobody can answer', async () => {
+  test('wait 150 ms if no tab has newer ones, and not at all if none can answer', async () => {
     vi.useFakeTimers();
     const { original, copy, connect } = copies();
     await copy.catchUp();
@@ -289,7 +289,7 @@ describe('tabs that notify each other', () => {
   });
 });
 
-test('where there is no storage, as in Node before 25, tokens last as long as the program', () => {
+test('without storage, as in Node before 25, tokens last as long as the program', () => {
   const store = createWebTokens();
   store.begin(tokens('one'), false);
   expect(store.read()).toEqual(tokens('one'));

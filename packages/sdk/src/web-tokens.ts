@@ -103,7 +103,7 @@ export function createWebTokens({
   /** Session of this tab with its storage, preferring the newest copy. */
   function held() {
     let newest: { place: WebStorage; stored: StoredSession } | undefined;
-    // Before a session is restored or begun, the storage is no one's: it is not even read.
+    // Storage without a session of this tab is not read.
     for (const place of id === null ? [] : [page, session, local]) {
       const stored = storedIn(place);
       if (stored === null || stored.id !== id) continue;

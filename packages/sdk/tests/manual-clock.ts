@@ -1,7 +1,7 @@
 import type { Clock } from '../src/index.ts';
 import { eventually } from './eventually.ts';
 
-/** A clock that stands still until a test moves it on. */
+/** A clock that is moved by the test. */
 export function createManualClock() {
   const sleepers = new Set<{ wakesAt: number; wake: () => void }>();
   const slept: number[] = [];
@@ -37,7 +37,7 @@ export function createManualClock() {
         sleeper.wake();
       }
     },
-    /** Lets time pass, and wakes no one. */
+    /** Advances the time without waking timers. */
     skip(ms: number) {
       now += ms;
     },

@@ -14,25 +14,25 @@ interface Seen {
   body: unknown;
 }
 
-/** How the server answers a request. */
+/** Writes the server's response to a request. */
 export type Answer = (response: ServerResponse, seen: Seen) => void;
 
 const reply = (response: ServerResponse, status: number, type: string, body: string) =>
   response.writeHead(status, { 'content-type': type }).end(body);
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export const data =
   (body: unknown, status = 200): Answer =>
   (response) =>
     reply(response, status, 'application/json', JSON.stringify(body));
 
-/** Answers any text, as a proxy might. */
+/** Responds with any text, as a proxy might. */
 export const text =
   (body: string, status = 200): Answer =>
   (response) =>
     reply(response, status, 'text/html', body);
 
-/** Answers a problem of the contract. */
+/** Responds with a problem of the contract. */
 export const problem =
   (status: number, code: string, more: object = {}): Answer =>
   (response, { headers }) =>

@@ -9,7 +9,7 @@ export interface Contender {
   readonly name: string;
   /** Makes the grants of a role ready to be asked about. */
   readonly compile: (role: Role) => unknown;
-  /** Makes a function that asks all the questions once, and answers how many are allowed. */
+  /** Prepares a function that asks all the questions once, and returns how many are allowed. */
   readonly prepare: (questions: readonly Question[]) => Promise<() => number>;
 }
 

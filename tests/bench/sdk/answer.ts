@@ -17,5 +17,5 @@ const prepared: Response = Object.assign(
   },
 );
 
-/** A `fetch` without a network, which answers at once. */
+/** A `fetch` without a network, which responds at once. */
 export const fakeFetch: typeof globalThis.fetch = async () => prepared;

@@ -75,7 +75,7 @@ export function configAnswers(world: () => World): void {
   const hero = () => ({ token: world().hero.accessToken });
 
   const made = async (call: Parameters<World['answer']>[0], status: number) =>
-    // Every creation and change of these answers the record, or its proposal.
+    // Every creation and change of these returns the record, or its proposal.
     (await world().answer(call, status)) as Made;
 
   async function refusals(operation: string, with404: object | null, wrong: object = {}) {

@@ -104,7 +104,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer({ operation: 'listAgents' }, 401);
     });
 
-    test('one of them, the teams, and where somebody is signed in', async () => {
+    test('one of them, the teams, and open sessions', async () => {
       await world().answer({ operation: 'listTeams', ...superman() }, 200);
       await world().answer({ operation: 'listTeams' }, 401);
       await world().answer({ operation: 'listTeams', ...hero() }, 403);
@@ -129,7 +129,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer(end, 404);
     });
 
-    test('adding somebody', async () => {
+    test('adding a user', async () => {
       const call = createCall();
       await world().answer(call, 201);
       await world().answer({ ...call, body: { ...call.body, name: 'Other' } }, 422);
@@ -138,7 +138,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer({ ...createCall(), ...hero() }, 403);
     });
 
-    test('inviting somebody anew, and accepting', async () => {
+    test('inviting a user anew, and accepting', async () => {
       const { id } = await created();
       const call = { operation: 'inviteStaff', ...god(), headers: onceKey(), path: { id } };
       await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
@@ -159,7 +159,7 @@ export function staffAnswers(world: () => World): void {
       await arrived();
     });
 
-    test('changing somebody', async () => {
+    test('changing a user', async () => {
       const { id, version } = await created();
       const call = (fields: Record<string, unknown> = {}) => ({
         operation: 'updateStaff',
@@ -202,7 +202,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer({ operation: 'deleteStaff', ...god(), path: { id: busy } }, 409);
     });
 
-    test('closing somebody’s authenticator', async () => {
+    test('closing the authenticator of a user', async () => {
       const call = { operation: 'closeStaffMfa', ...god(), path: { id: (await staff('mfa')).id } };
       await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
       await world().answer({ ...call, token: null }, 401);
@@ -318,7 +318,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer(remove, 404);
     });
 
-    test('a rule keeps somebody out, and is kept where it lets its author in', async () => {
+    test('a rule keeps a user out, and is kept if it lets its author in', async () => {
       const { id: user_id } = await staff('hero8');
       const denied = (await world().answer(
         add({ cidr: '127.0.0.0/8', scope: 'user', user_id }),

@@ -64,7 +64,7 @@ export function userAnswers(world: () => World): void {
       await call('startMfaBinding', 429);
     });
 
-    test('is nobody’s who is not signed in', async () => {
+    test('is refused without a session', async () => {
       await world().answer({ operation: 'startMfaBinding' }, 401);
       await world().answer({ operation: 'verifyMfaBinding', body: { code: '000000' } }, 401);
       await world().answer({ operation: 'createMfaRecoveryCodes' }, 401);

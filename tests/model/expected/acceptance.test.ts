@@ -107,7 +107,7 @@ Written, to be reviewed like code: mfa-disable.steps.txt`);
     expect([exitCode, files]).toEqual([0, ['mfa-disable.steps.txt']]);
   });
 
-  test('is shown last where no rule is about it, with the steps that are gone', async () => {
+  test('is shown last if no rule is about it, with the steps that are gone', async () => {
     const other = mutated(mfaDisableModel, 'confirming back: removed');
     const { shown } = await accepting(other, { ask: null });
     expect(shown).toMatch(
@@ -128,7 +128,7 @@ Written, to be reviewed like code: mfa-disable.steps.txt`);
     expect([exitCode, files]).toEqual([1, []]);
   });
 
-  test('is not asked about where there is none', async () => {
+  test('is skipped if there is none', async () => {
     const { exitCode, shown, files } = await accepting(mfaDisableModel, { ask: null });
     expect(shown).toBe('The machines do what is written down.');
     expect([exitCode, files]).toEqual([0, []]);

@@ -15,7 +15,7 @@ interface Options {
   readonly pathsOf: (model: Model) => readonly ModelPath[];
   readonly records?: readonly DifferingRecord[];
   readonly print: (text: string) => void;
-  /** Whether the difference is meant; null if there is no one to ask. */
+  /** Prompts whether the difference is intended; null without a terminal. */
   readonly ask: (() => Promise<boolean>) | null;
   readonly write: (file: string, text: string) => Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Expected {
   readonly paths: readonly ModelPath[];
   /** By situation, and what can be seen at the beginning. */
   start(situation: Situation): Condition;
-  /** Undefined if no one has said. */
+  /** Undefined if not written down. */
   after(situation: Situation, before: Condition, step: AnyStep): Outcome | undefined;
 }
 

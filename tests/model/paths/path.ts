@@ -8,7 +8,7 @@ export interface Step {
   readonly to: string;
 }
 
-/** An answer that comes when no one waits for it any more. It must change nothing. */
+/** A response that is no longer awaited. It must change nothing. */
 export interface LateStep {
   readonly late: Answer;
   readonly from: string;

@@ -177,7 +177,7 @@ export async function keepResults(
   const merged = new Map<string, PathResult>();
   for (const one of [...(await earlierResults(file)), ...results]) merged.set(one.path, one);
   const kept: RunResults = { model, run, results: [...merged.values()] };
-  // A reader meanwhile finds the old file or the new one, whole.
+  // Concurrent readers find the old file or the new one, whole.
   await writeFile(`${file}.new`, JSON.stringify(kept));
   await rename(`${file}.new`, file);
 }

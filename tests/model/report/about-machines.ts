@@ -53,6 +53,6 @@ export const aboutMachines: Readonly<Record<string, About>> = {
   },
 };
 
-/** A machine that no one has written about yet is called by its name. */
+/** A machine without a description is called by its name. */
 export const aboutMachine = (name: string): About =>
   aboutMachines[name] ?? { title: { en: name, zh: name }, purpose: { en: '', zh: '' } };

@@ -28,7 +28,7 @@ export interface ReportOptions {
 
 export interface Written {
   readonly table: string;
-  /** 1 where something is not covered or proved, or has failed in its last run. */
+  /** 1 if something is not covered or proved, or has failed in its last run. */
   readonly exitCode: 0 | 1;
 }
 

@@ -8,7 +8,7 @@ export interface Offered {
   readonly path: ModelPath;
   /** The path as far as the screen has its events: all of it, mostly. */
   readonly walked: ModelPath;
-  /** Why not further; null where all of it is walked. */
+  /** Reason for stopping; null if all of it is walked. */
   readonly reason: Sentence | null;
 }
 

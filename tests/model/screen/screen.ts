@@ -35,7 +35,7 @@ export interface Screen {
 }
 
 export interface ScreenModel {
-  /** The states that a browser passes through at once, so that no one can see them. */
+  /** Transient states, which a browser cannot show. */
   readonly passing: readonly string[];
   /** Why no person and no network can cause this step; null if they can. */
   refuses(step: AnyStep, index: number, path: ModelPath): Sentence | null;

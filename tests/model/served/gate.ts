@@ -12,7 +12,7 @@ export function verdictOf(answer: Answer): Verdict {
 
 interface Waiting {
   readonly call: string;
-  /** Aborted once no one waits for the answer any more. */
+  /** Aborted once the response is no longer awaited. */
   readonly left: AbortSignal | undefined;
   decide(verdict: Verdict): void;
 }

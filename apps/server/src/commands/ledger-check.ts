@@ -7,7 +7,7 @@ import { openDatabase } from '../kernel/db/open-database.ts';
 import { checkLedger, type Violation } from '../platform/ledger/ledger-check.ts';
 import { runCommand } from './run-command.ts';
 
-/** `pnpm ledger:check [--json FILE]`: prints what is wrong in the books; exit code 1 where anything is. */
+/** `pnpm ledger:check [--json FILE]`: prints violations of the ledger; exit code 1 if there are any. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { json: { type: 'string' } } });
   const { dataDir, databaseUrl } = readConfig(process.env);

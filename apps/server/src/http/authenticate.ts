@@ -16,9 +16,8 @@ export interface SignedInCaller {
 }
 
 /**
- * Decides whether the caller may use the operation, before anything of the request is read: the
- * address first, then who it is, then whether that person may come from there. Answers who it is;
- * null where anyone may.
+ * Authorizes the caller before the request is read: the address first, then the identity, then the address of
+ * that user. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa' | 'openToServices'>,

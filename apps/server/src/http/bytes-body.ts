@@ -9,8 +9,8 @@ export interface BytesBody {
 }
 
 /**
- * The bytes of a request as a stream that may be destroyed: destroying the request itself would leave its connection
- * open with no one to read what still comes.
+ * Body as a stream that may be destroyed: destroying the request itself would leave its connection open and
+ * unread.
  */
 export function bytesOf(request: IncomingMessage): Readable {
   const bytes = new PassThrough();

@@ -11,9 +11,8 @@ import { allowStyles } from './security-headers.ts';
 const noncePlace = '{{nonce}}';
 
 /**
- * Serves the built console. Files under `assets/` carry their hash in their name and never change;
- * everything else is asked for again each time. A page's address answers the console itself, which
- * finds the page; an address of the API that does not exist stays a 404.
+ * Serves the built console. Files under `assets/` have hashed names and are immutable; everything else is
+ * revalidated. Page addresses return the console itself; unknown addresses of the API stay a 404.
  */
 export function registerConsole(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ describe('who may call an operation', () => {
     ['says nothing', {}],
     ['says two things', { 'x-public': true, 'x-authenticated': true }],
     ['says that it is not public', { 'x-public': false }],
-  ])('must be said: the server does not start where the contract %s', (_, said) => {
+  ])('must be said: the server does not start if the contract %s', (_, said) => {
     expect(() => readAccess('GET /x', said)).toThrow('exactly one of');
   });
 
@@ -45,11 +45,11 @@ describe('the limit of a write', () => {
     ['says nothing', undefined],
     ['names a limit that there is not', { limit: 'gift' }],
     ['says none without a reason', { limit: 'none', reason: ' ' }],
-  ])('must be said: the server does not start where the contract %s', (_, said) => {
+  ])('must be said: the server does not start if the contract %s', (_, said) => {
     expect(() => readLimit('POST /x', said)).toThrow('x-two-person');
   });
 
-  it('is read from the contract, and is none with a reason or where it only reads', () => {
+  it('is read from the contract, and is none with a reason or for reads', () => {
     expect(readLimit('POST /x', { limit: 'credit' })).toBe('credit');
     expect(readLimit('POST /x', { limit: 'none', reason: 'It only notes.' })).toBeNull();
     expect(readLimit('GET /x', undefined)).toBeNull();
@@ -61,11 +61,11 @@ describe('a deprecated operation', () => {
     ['has no date', { deprecated: true }],
     ['has a word for a date', { deprecated: true, 'x-deprecated-since': 'soon' }],
     ['has a date and is not deprecated', { 'x-deprecated-since': '2026-11-25' }],
-  ])('says since when: the server does not start where it %s', (_, said) => {
+  ])('says since when: the server does not start if it %s', (_, said) => {
     expect(() => readDeprecation('GET /x', said)).toThrow('x-deprecated-since');
   });
 
-  it('is read from the contract, where it is one', () => {
+  it('is read from the contract, if it is one', () => {
     const said = { deprecated: true, 'x-deprecated-since': '2026-11-25' };
     expect(readDeprecation('GET /x', said)).toEqual(new Date('2026-11-25'));
     expect(readDeprecation('GET /x', {})).toBeNull();
@@ -91,7 +91,7 @@ describe('the handlers', () => {
     expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
   });
 
-  it('name a deprecation in each answer, and none where there is none', async () => {
+  it('name a deprecation in each answer, and none if there is none', async () => {
     const health = readContract().find(({ id }) => id === 'getHealth') as Operation; // Every server has it.
     const answer = async (deprecatedSince: Date | null) => {
       const app = fastify();

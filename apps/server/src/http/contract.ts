@@ -157,7 +157,7 @@ export function readAccess(name: string, raw: Schema): Access {
   if (permission === undefined) {
     return { kind: raw['x-public'] === true ? 'public' : 'authenticated' };
   }
-  // A name that policy does not know is granted to no one but the wildcard.
+  // An unknown name is granted by the wildcard only.
   const { resource, action, narrower } = permission as {
     resource: Resource | readonly Resource[];
     action: Action;
@@ -190,16 +190,14 @@ export function readLimit(name: string, said: unknown): TwoPersonLimit | null {
   throw new Error(`${name} must say in the contract which limit it falls under (x-two-person).`);
 }
 
-/**
- * A flag that policy does not know would be on for no one: a slip, so the server does not start.
- */
+/** An unknown flag would always be off: the server refuses to start. */
 function readFlag(name: string, flag: unknown): FlagName | null {
   if (flag === undefined) return null;
   if (!isFlagName(flag)) throw new Error(`${name} has an x-flag that policy does not know.`);
   return flag;
 }
 
-/** A deprecated operation says since when, so that its answers can: else the server does not start. */
+/** Requires the date of a deprecation, which responses state: the server refuses to start without. */
 export function readDeprecation(name: string, raw: Schema): Date | null {
   const since = raw['x-deprecated-since'];
   if (raw['deprecated'] !== true && since === undefined) return null;
@@ -215,7 +213,7 @@ function parameterSchema(parameters: RawParameter[], place: RawParameter['in']):
   if (found.length === 0) return null;
   return {
     type: 'object',
-    // Callers send many headers; a query parameter that no one knows is a mistake worth telling.
+    // Unknown headers are common; an unknown query parameter is a mistake worth reporting.
     additionalProperties: place === 'header',
     required: found.filter(({ required }) => required).map(keyOf),
     properties: Object.fromEntries(found.map((parameter) => [keyOf(parameter), parameter.schema])),

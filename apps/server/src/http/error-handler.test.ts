@@ -31,7 +31,7 @@ describe('a problem', () => {
     });
   });
 
-  it('carries the request id of the caller where that is sane, a new one where not', async () => {
+  it('carries the request id of the caller if that is sane, a new one otherwise', async () => {
     const id = 'console-0123456789';
     const answer = await server().anonymous.get(listPath, { 'x-request-id': id });
     expect(answer.headers['x-request-id']).toBe(id);
@@ -115,7 +115,7 @@ describe('a wrong request', () => {
     expect(body.errors).toMatchObject([{ field: 'id', code: 'FIELD_INVALID' }]);
   });
 
-  it('names the body where there is none, or not an object', async () => {
+  it('names the body if there is none, or not an object', async () => {
     const none = await server().anonymous.inject({ method: 'POST', url: refreshPath });
     expect(none.body.errors).toMatchObject([{ field: 'body', code: 'FIELD_REQUIRED' }]);
     const list = await post('[]', json);

@@ -35,7 +35,7 @@ function startOperations(become: UnlistedCodes) {
 }
 
 describe('a code that the contract does not list for its operation', () => {
-  it('is refused as INTERNAL, and logged each time, where nobody may overlook it', async () => {
+  it('is refused as INTERNAL, and logged each time, in strict mode', async () => {
     const { codeAt, logs } = startOperations('refuse');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');

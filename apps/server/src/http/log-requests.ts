@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './logger.ts';
 
-/** Asked every few seconds by machines; of interest only where something is being searched for. */
+/** Polled every few seconds by machines; logged only at debug level. */
 const quietPaths = new Set(['/healthz', '/readyz']);
 
 /** Gives every answer its request id, and writes one line for each. */

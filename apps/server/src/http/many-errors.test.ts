@@ -27,7 +27,7 @@ describe('of many wrong fields', () => {
     expect(body.errors).toHaveLength(50);
   });
 
-  it('the first alone is looked for where a body has thousands of values', async () => {
+  it('the first alone is looked for if a body has thousands of values', async () => {
     for (const many of [unknownFields(20_000), { items: Array.from({ length: 9000 }, () => []) }]) {
       const { status, body } = await put(many);
       expect([status, body.code]).toEqual([400, 'VALIDATION']);

@@ -4,8 +4,8 @@ import { Problem } from '../kernel/errors/problem.ts';
 const workspace = '0.0.0';
 
 /**
- * Answers each caller that names its SDK (`X-Brokerdesk-Sdk`) which versions are taken, and refuses older
- * ones with SDK_OUTDATED. A caller that names none is taken for no SDK.
+ * Sends the supported versions to callers that name their SDK (`X-Brokerdesk-Sdk`), and refuses older ones
+ * with SDK_OUTDATED. Other callers are not checked.
  *
  * @param versionMin the oldest that is taken, such as `1.4.0`
  */

@@ -6,8 +6,8 @@ type Write = (answer: unknown) => string;
 const writers = new WeakMap<object, Write>();
 
 /**
- * Writes answers as the contract has them, and nothing beside. Made with the first answer of its
- * operation: all of them at the start would take seconds.
+ * Serializes responses by the contract's schema. Compiled on the first response of each operation: all of
+ * them at the start would take seconds.
  */
 export const serializerCompiler: FastifySerializerCompiler<Record<string, unknown>> =
   ({ schema }) =>

@@ -8,10 +8,8 @@ import { eventStreamType } from './routes.ts';
 const streamEndMs = 500;
 
 /**
- * Requests that are under way when the server stops are answered, and their connections closed: kept alive, they
- * would hold the stop up for as long as a browser may keep them. Streams, which are under way for good, are ended;
- * one that no one reads is cut off. So is a connection that a browser has opened in advance and never used, which
- * Node would wait for as well.
+ * Completes pending requests on shutdown, and closes their connections, which keep-alive would hold open.
+ * Streams are ended, unread ones cut off. Unused connections that browsers open in advance are closed too.
  */
 export function stopGracefully(app: FastifyInstance, streams: EventStreams): void {
   const streaming = new Set<ServerResponse>();

@@ -60,7 +60,7 @@ describe('after an upload that is refused, the next request is answered', () => 
     await nextIsAnswered();
   });
 
-  it('where it is compressed', async () => {
+  it('if it is compressed', async () => {
     const request = put(await announce(), gzipSync(Buffer.alloc(9 * megabyte)), {
       'content-encoding': 'gzip',
     });
@@ -112,13 +112,13 @@ describe('what is too large', () => {
     expect(line).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  it('is refused where it is a file', async () => {
+  it('is refused if it is a file', async () => {
     const head = [`PUT ${await announce()} HTTP/1.1`, 'host: x', 'content-type: image/png'];
     const line = await firstLineAfterAll([...head, `content-length: ${large.length}`], large);
     expect(line).toBe('HTTP/1.1 422 Unprocessable Entity');
   });
 
-  it('is more than 16 KB where nobody has signed in, and 256 KB where somebody has', async () => {
+  it('is more than 16 KB without a session, and 256 KB with one', async () => {
     expect(await codeOf(login(Buffer.alloc(20_000, 0x20)))).toEqual([413, 'BODY_TOO_LARGE']);
     const angel = await server().signIn('angel');
     const authorization = `Bearer ${angel.tokens?.access_token}`;
@@ -163,7 +163,7 @@ describe('a caller who breaks off in the middle of a body', () => {
     await expect.poll(() => linesOf(id)).toEqual(['the request broke off']);
   });
 
-  it('is not waited for where nobody had begun to read', async () => {
+  it('is not waited for if reading had not begun', async () => {
     const id = randomUUID();
     const { limiter } = server().services;
     const { take } = limiter;

@@ -75,7 +75,7 @@ function unstorableFields(value: unknown, path: readonly string[] = []): string[
   return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
 }
 
-/** Fastify writes header names in lower case; answers name them as the contract does. */
+/** Fastify lowercases header names; responses use the contract's spelling. */
 function spellHeader(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (text) => text.toUpperCase());
 }
@@ -90,7 +90,7 @@ function fieldProblems(errors: ErrorObject[], spell: (name: string) => string): 
   return [...byField.values()];
 }
 
-/** `items.0.title_zh` for `/items/0`, where `title_zh` is missing. */
+/** Returns `items.0.title_zh` for `/items/0` and a missing `title_zh`. */
 function fieldOf(error: ErrorObject): string {
   const inside = error.instancePath.split('/').slice(1);
   const named: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];

@@ -16,7 +16,7 @@ type Entry = typeof auditLog.$inferSelect;
 
 /** Follows the audit log from its first entry to its head. Undefined if it is whole. */
 export async function checkAuditChain(reader: Reader): Promise<ChainBreak | undefined> {
-  // Read first: what is added meanwhile comes after it and is not looked at.
+  // Read first: entries added later are not checked.
   const [head] = await reader.select().from(auditHead).where(eq(auditHead.id, 1));
   if (head === undefined) return { subject: 'audit head', expected: 'one row', found: 'none' };
   let last = { seq: 0, hash: firstAuditHash };

@@ -18,7 +18,7 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
-/** Where uploaded files are kept, by the id of their record. */
+/** Uploaded files by the id of their record. */
 export interface FileStore {
   /** Takes in a stream; null if it is longer than `sizeMax` bytes. */
   receive(bytes: Readable, sizeMax: number): Promise<ReceivedFile | null>;
@@ -26,7 +26,7 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Removes what was received before `before` and never kept. */
   sweep(before: Date): Promise<void>;
-  /** Where browsers put files into the store themselves; null if they come through this server. */
+  /** Direct uploads by browsers; null if they pass through this server. */
   direct: DirectPuts | null;
 }
 

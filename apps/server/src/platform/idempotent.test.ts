@@ -96,7 +96,7 @@ describe('the same key', () => {
   });
 });
 
-it('leaves no key behind where the effect failed', async () => {
+it('leaves no key behind if the effect failed', async () => {
   const failing = idempotent(await contextOf('angel'), request, async () => {
     throw new Error('out of luck');
   });

@@ -17,7 +17,7 @@ describe('requests of one account', () => {
     const answers = [];
     for (let call = 0; call < 130; call++) answers.push(await angel.get(settings));
     const refused = answers.filter(({ status }) => status === 429);
-    // The minute may turn over once meanwhile.
+    // The minute may turn over once during the test.
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120);
     for (const { body, headers } of refused) {

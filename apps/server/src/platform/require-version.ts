@@ -4,7 +4,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 export interface Present {
   version: number;
   updatedAt: Date;
-  /** Undefined if no one of the staff changed it. */
+  /** Undefined if the change was not made by staff. */
   changedBy: string | null | undefined;
   /** As the contract shows it. */
   view: object;

@@ -60,7 +60,7 @@ describe('the signer', () => {
 describe('a bucket', () => {
   const config = { ...examples, endpoint: 'https://s3.amazonaws.com', bucket: 'examplebucket' };
 
-  it('is a name below the endpoint, or the first part of the path where that is forced', () => {
+  it('is a name below the endpoint, or the first part of the path if that is forced', () => {
     expect(bucketAddress({ ...config, forcePathStyle: false })).toBe(place);
     expect(bucketAddress({ ...config, forcePathStyle: true })).toBe(
       'https://s3.amazonaws.com/examplebucket',

@@ -129,7 +129,7 @@ describe('a bucket that cannot be used', () => {
     expect(String(error)).not.toContain('wrong-secret-key');
   });
 
-  it('does not hinder the start where it only does not answer, and throws FileStoreUnavailable', async () => {
+  it('does not hinder the start if it only does not respond, and throws FileStoreUnavailable', async () => {
     const away = await open({ endpoint: 'http://127.0.0.1:1' });
     expect(warnings).toEqual([
       'the bucket brokerdesk at http://127.0.0.1:1 does not answer: no files until it does',
@@ -141,7 +141,7 @@ describe('a bucket that cannot be used', () => {
     await expect(away.direct?.open(newId())).rejects.toThrow(FileStoreUnavailable);
   });
 
-  it('is opened where it answers', async () => {
+  it('is opened if it responds', async () => {
     expect((await open({})).direct).not.toBeNull();
   });
 });

@@ -7,8 +7,8 @@ import type { S3Bucket } from './s3-bucket.ts';
 const incoming = 'incoming/';
 
 /**
- * A store in a bucket. What browsers put, and what is received and not yet kept, lies below
- * `incoming/`; what records use lies below `files/`, where only this server writes.
+ * A store in a bucket. Uploads not yet confirmed are below `incoming/`; files of records below `files/`,
+ * which only this server writes.
  */
 export function s3FileStore(bucket: S3Bucket): FileStore {
   const putOf = (id: string) => `${incoming}${id}`;

@@ -10,9 +10,7 @@ export interface Secrets {
   hashRecoveryCode(code: string): string;
   /** The code of an invitation as it is stored. */
   hashInvitation(code: string): string;
-  /**
-   * Stands for a name where only its sameness matters: without the key no one finds it by trying.
-   */
+  /** Deterministic hash of a name: without the key it cannot be found by guessing. */
   fingerprint(text: string): string;
   /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;

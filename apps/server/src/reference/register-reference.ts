@@ -19,7 +19,7 @@ export function registerReference(app: FastifyInstance): void {
 }
 
 async function sendFile(file: ReferenceFile, request: FastifyRequest, reply: FastifyReply) {
-  // Asked for again each time: after an upgrade no one may read the contract of the day before.
+  // Revalidated each time, so that an upgrade shows the new contract.
   reply
     .header('cache-control', 'no-cache')
     .header('etag', file.etag)

@@ -35,7 +35,7 @@ describe('a session', () => {
     expect((await refresh(second, angel)).status).toBe(401);
   });
 
-  it('of somebody who is disabled at one replica is refused by the other at once', async () => {
+  it('of a user who is disabled at one replica is refused by the other at once', async () => {
     const { first, second } = replicas();
     const hero = await second.signIn('hero8');
     const god = await first.signIn('god');
@@ -109,7 +109,7 @@ it('an account has one limit of requests for both replicas together', async () =
       both.map((who) => who.get('/setting/admin/v1/locale')),
     ).flat(),
   );
-  // The minute may turn over meanwhile.
+  // The minute may turn over during the test.
   const minutes = Math.floor(Date.now() / 60_000) - Math.floor(started / 60_000) + 1;
   const passed = answers.filter(({ status }) => status === 200);
   expect(passed.length).toBeLessThanOrEqual(limits.account * minutes);

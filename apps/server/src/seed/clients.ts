@@ -28,7 +28,7 @@ const remarks = [
   '高净值客户',
 ] as const;
 
-/** Adds clients, and robots after them, with one to three accounts each, and answers them. */
+/** Adds clients and robots, with one to three accounts each, and returns them. */
 export async function seedClients(
   tx: Transaction,
   options: {
@@ -122,7 +122,7 @@ function makeClient(
   };
 }
 
-/** Mostly a salesman; some with a leader, a few with no one. */
+/** Usually a salesman; sometimes a leader, rarely unassigned. */
 function agentOf(number: number, random: Random, staff: DemoStaff): string | null {
   const hero = heroes[number % heroes.length] ?? 'hero';
   if (number < heroes.length || random.chance(0.9)) return staff[hero];

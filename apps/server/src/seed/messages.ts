@@ -77,7 +77,7 @@ export async function seedMessages(tx: Transaction, setting: Setting): Promise<v
   await writeAuditEntries(tx, null, audits);
 }
 
-/** Undefined if no one is a client yet. */
+/** Undefined without clients. */
 function planned(
   { random, staff, clients, from, now }: Setting,
   number: number,

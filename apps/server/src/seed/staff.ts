@@ -43,7 +43,7 @@ export type DemoUsername = (typeof members)[number]['username'];
 
 export type DemoStaff = Readonly<Record<DemoUsername, string>>;
 
-/** Adds the demonstration staff; answers their ids. `seal` encrypts the authenticator's secret. */
+/** Adds the demonstration staff and returns their ids. `seal` encrypts the authenticator's secret. */
 export async function seedStaff(
   tx: Transaction,
   { random, at, seal }: { random: Random; at: Date; seal: (secret: string) => string },

@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An address with a right checksum, of a key that no one has: its hash is drawn. */
+/** Address with a valid checksum and no known key: its hash is random. */
 export function drawnAddress(random: Random, version: number): string {
   const body = Buffer.from(version.toString(16).padStart(2, '0') + random.hex(40), 'hex');
   const checksum = sha256(sha256(body)).subarray(0, 4);

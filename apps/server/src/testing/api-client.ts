@@ -19,7 +19,7 @@ type Headers = Record<string, string>;
 
 /** Calls the API, signed in or not, through the whole server except its socket. */
 export interface ApiClient {
-  /** Null if no one is signed in. */
+  /** Null without a session. */
   tokens: Schemas.Tokens | null;
   call(method: Method, path: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
   get(path: string, headers?: Headers): Promise<ApiAnswer>;

@@ -4,7 +4,7 @@ import type { ApiAnswer } from './api-client.ts';
 export const atOnce = <T>(times: number, act: (number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, number) => act(number)));
 
-/** How many answers had each status. */
+/** Counts responses by status. */
 export function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -52,7 +52,7 @@ export async function signInWithCode(
   return half.call('POST', '/auth/admin/v1/mfa/verify', { code });
 }
 
-/** No one has an authenticator, and no one has failed. */
+/** Removes all authenticators and failed attempts. */
 export async function forgetAuthenticators(db: Database): Promise<void> {
   await db.update(staffUser).set({
     mfaSecret: null,

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** How many passwords are hashed meanwhile. */
+/** Counts the passwords hashed during `act`. */
 export async function countHashes(act: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export type Cut = 'never' | 'before it arrives' | 'before its answer';
 
 /**
- * A way to the PostgreSQL at `url`, by its socket, that can cut a connection at a COMMIT. Answers the
- * address to connect to instead.
+ * Proxy to the PostgreSQL at `url`, by its socket, that can cut a connection at a COMMIT. Returns the address
+ * to connect to.
  */
 export async function cuttingProxy(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-proxy-'));

@@ -50,7 +50,7 @@ export function propertiesOf(schema: unknown): Record<string, Schema> {
   return Object.assign({}, ...inherited, found.properties);
 }
 
-/** How many leading segments of a list's path another path shares: a parameter stands for any segment. */
+/** Number of leading segments that two paths share: a parameter matches any segment. */
 function sharedSegments(one: string, other: string): number {
   const [ours, theirs] = [one.split('/').slice(1), other.split('/').slice(1)];
   const differs = ours.findIndex(

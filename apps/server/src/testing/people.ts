@@ -104,7 +104,7 @@ export async function hasAuthenticator({ db }: TestServer, { id }: TestPerson): 
   return person?.mfaSecret != null;
 }
 
-/** Gives the person an authenticator, set up in the sessions that are open; answers its secret. */
+/** Sets up an authenticator for the user in the open sessions; returns its secret. */
 export async function giveAuthenticator(
   { db, services }: TestServer,
   { id }: TestPerson,

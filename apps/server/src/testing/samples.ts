@@ -9,7 +9,6 @@ addFormats.default(ajv);
 
 const checks = new WeakMap<Schema, (value: unknown) => boolean>();
 
-/** Whether the contract's schema takes the value as it stands. */
 export function takes(schema: Schema, value: unknown): boolean {
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);

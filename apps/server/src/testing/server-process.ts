@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
 
-/** The server in one file, where `npm test` has made one. */
+/** Bundled server, if `npm test` has built one. */
 const program = process.env['BROKERDESK_SERVER'] ?? join(import.meta.dirname, '../server.ts');
 const sources = join(import.meta.dirname, '..');
 

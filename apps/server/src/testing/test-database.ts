@@ -7,9 +7,8 @@ import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open
 import { createInCluster } from './test-cluster.ts';
 
 /**
- * An empty database with all migrations, of the caller's own: embedded and in memory, or, where
- * TEST_DATABASE_URL names a PostgreSQL, a new one in that cluster, dropped when closed. With a name,
- * a copy of that database in the cluster, which nothing may be connected to.
+ * A new empty database with all migrations: embedded and in memory, or in the cluster of TEST_DATABASE_URL
+ * and dropped when closed. With a name, a copy of that database, which must have no connections.
  */
 export function openTestDatabase(copyOf?: string): Promise<OpenDatabase> {
   const cluster = process.env['TEST_DATABASE_URL'];

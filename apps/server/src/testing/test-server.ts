@@ -47,7 +47,7 @@ export interface TestServerOptions {
   brokenBooks?: boolean;
   /** A folder by default. */
   files?: FileStore;
-  /** A place that is there already, where several servers are to share one. */
+  /** Existing place, to be shared by several servers. */
   place?: TestPlace;
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(auth.value).toEqual({ authenticated: 'ready' });
   });
 
-  test('of somebody with an authenticator leads to the code', async () => {
+  test('of a user with an authenticator leads to the code', async () => {
     const auth = startAuth();
     auth.send(accept);
     await auth.answer('acceptInvitation', { tokens: tokens('pending'), mfa: true });

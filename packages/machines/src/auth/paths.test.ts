@@ -57,7 +57,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(authMachine, explored)).toEqual([]);
 });
 
-test('whatever happens, tokens can be read as a session exactly where it is authenticated', () => {
+test('after any events, tokens can be read as a session only if it is authenticated', () => {
   for (const { nextState } of explored) {
     expect(sessionTokens(nextState) !== null, serializeState(nextState)).toBe(
       authStatus(nextState) === 'authenticated',
@@ -87,7 +87,7 @@ test('from every state that waits for an answer, a log-out leads to one that doe
   }
 });
 
-test('an error is kept only where a person can read it', () => {
+test('an error is kept only in states that show it', () => {
   const shown = explored.filter(({ nextState }) => nextState.context.error !== null);
   expect([...new Set(shown.map(({ nextState }) => leafOf(nextState)))].sort()).toEqual([
     'authenticated.ready',

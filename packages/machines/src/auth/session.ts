@@ -16,7 +16,7 @@ export interface Profile {
   mfa: boolean;
 }
 
-/** The profile as the server answers it: its role is not trusted to be one that we know. */
+/** Profile as sent by the server: its role may be unknown. */
 export type ProfileAnswer = Omit<Profile, 'role'> & { role: string };
 
 /** A signed-in session. It exists in the state `authenticated` and nowhere else. */

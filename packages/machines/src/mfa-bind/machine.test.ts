@@ -93,7 +93,7 @@ describe('the QR code', () => {
     expect(bind.status).toBe('fetching_qr');
   });
 
-  test('is not needed where an authenticator counts already, as after a lost answer', async () => {
+  test('is not needed if an authenticator counts already, as after a lost answer', async () => {
     const bind = startBind();
     bind.send({ type: 'toggle.on' });
     await bind.refuse('startBinding', answered(409, 'Set up', 'MFA_ALREADY_ENABLED'));
@@ -166,7 +166,7 @@ describe('the code', () => {
     expect(bind.status).toBe('fetching_qr');
   });
 
-  test('that nobody waits for, as an earlier one was accepted, leads on to the recovery codes', async () => {
+  test('that is not awaited, as an earlier one was accepted, leads on to the recovery codes', async () => {
     const bind = startBind();
     await bind.toCodeFailed();
     bind.send({ type: 'code.submit', code: '654321' });
@@ -203,14 +203,14 @@ describe.each([
     expect(bind.last('reloadProfile').settled).toBe(false);
   });
 
-  test('leads on to the recovery codes where the authenticator counts', async () => {
+  test('leads on to the recovery codes if the authenticator counts', async () => {
     const bind = await checking();
     await bind.answer('reloadProfile', { mfa: true });
     expect(bind.status).toBe('fetching_recovery_codes');
     expect(bind.context).toEqual(nothing);
   });
 
-  test('is forgotten where it does not', async () => {
+  test('is forgotten if it does not', async () => {
     const bind = await checking();
     await bind.answer('reloadProfile', { mfa: false });
     expect(bind.status).toBe('off');
@@ -242,7 +242,7 @@ describe.each([
     });
   });
 
-  test('is unknown where the person does not wait for it', async () => {
+  test('is unknown if the user does not wait for it', async () => {
     const bind = startBind();
     await bind[where]();
     bind.send({ type: 'cancel' });

@@ -141,7 +141,7 @@ describe('a removal that is cancelled', () => {
     expect(disable.context).toEqual(nothing);
   });
 
-  test.each([401, 403])('was done where the profile is refused with %i', async (status) => {
+  test.each([401, 403])('was done if the profile is refused with %i', async (status) => {
     const disable = startDisable();
     disable.toCheckingProfile();
     await disable.refuse('reloadProfile', answered(status, 'Expired'));
@@ -149,16 +149,19 @@ describe('a removal that is cancelled', () => {
     expect(disable.context).toEqual(nothing);
   });
 
-  test.each(failures)('can be tried again where nobody knows: %s', async (_, error, words) => {
-    const disable = startDisable();
-    disable.toCheckingProfile();
-    await disable.refuse('reloadProfile', error);
-    expect(disable.status).toBe('awaiting_code');
-    expect(disable.context).toEqual({
-      ...nothing,
-      error: { code: 'PROFILE_REFRESH_FAILED', ...words },
-    });
-  });
+  test.each(failures)(
+    'can be tried again if the outcome is unknown: %s',
+    async (_, error, words) => {
+      const disable = startDisable();
+      disable.toCheckingProfile();
+      await disable.refuse('reloadProfile', error);
+      expect(disable.status).toBe('awaiting_code');
+      expect(disable.context).toEqual({
+        ...nothing,
+        error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+      });
+    },
+  );
 
   test('is off at once when that is cancelled too', () => {
     const disable = startDisable();

@@ -44,7 +44,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(mfaDisableMachine, explored)).toEqual([]);
 });
 
-test('the code is there from its confirmation to the answer, an error where a code is entered', () => {
+test('the code is there from its confirmation to the answer, an error while a code is entered', () => {
   const having = (name: keyof typeof nothing) =>
     namesOf(
       explored.map(({ nextState }) => nextState).filter(({ context }) => context[name] !== null),

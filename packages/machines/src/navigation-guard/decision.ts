@@ -33,12 +33,12 @@ export type SignedOutReason = 'unauthenticated' | 'profile_unavailable' | 'navig
 
 /** Result of a navigation. `error` is the failure behind it: log it. */
 export type NavigationDecision =
-  /** Go on. With `revalidate`, fetch the permissions anew meanwhile, without waiting for them. */
+  /** Proceed. With `revalidate`, fetch the permissions in the background. */
   | { kind: 'allow'; revalidate: boolean; error?: unknown }
   | { kind: 'redirect'; to: string; reason: 'already_signed_in' }
   /** Routes were added that may match now: navigate to the same place again. */
   | { kind: 'repeat'; to: string }
-  /** The session is over; `redirect` is where to return to after signing in. */
+  /** The session is over; `redirect` is the destination after signing in. */
   | { kind: 'signed_out'; to: string; reason: SignedOutReason; redirect: string; error?: unknown }
   /** Another navigation took its place: do nothing. */
   | { kind: 'cancelled' };

@@ -187,7 +187,7 @@ describe('menu routes', () => {
     expect(called).not.toContain('buildMenuRoutes');
   });
 
-  test('that cannot be built are reported, and nobody is logged out for it', async () => {
+  test('that cannot be built are reported, and the user stays logged in', async () => {
     const answers = { ...signedIn, buildMenuRoutes: failure };
     const { decision, called } = await judge(answers, { menuBuiltFor: null, matched: false });
     expect(decision).toEqual({ kind: 'allow', revalidate: false, error: failure });

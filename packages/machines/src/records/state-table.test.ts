@@ -10,7 +10,7 @@ const table: StateTable<State, 'take' | 'lose'> = {
 };
 
 describe('a state table', () => {
-  it('lists what can be done in a state, and where it leads', () => {
+  it('lists what can be done in a state, and its result', () => {
     expect(actionsIn(table, 'waiting')).toEqual(['take', 'lose']);
     expect(statesAfter(table, 'waiting', 'lose')).toEqual(['gone', 'taken']);
     expect(nextStates(table, 'waiting')).toEqual(['taken', 'gone']);

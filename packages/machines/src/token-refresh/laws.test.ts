@@ -169,7 +169,7 @@ test('whatever the clocks do, a served session has no two refreshes within 30 se
   );
 });
 
-test('the refresh of stored tokens comes at once or later, never for tokens that somebody replaced', {
+test('the refresh of stored tokens comes at once or later, never for replaced tokens', {
   timeout: 30_000,
 }, async () => {
   await fc.assert(

@@ -473,7 +473,7 @@ test('a new session is looked after at once, however short ago the last one was 
   expect(refresh.status).toBe('refreshing');
 });
 
-test('nobody waits for an answer in idle, waiting, backing_off and failed; in the others, isBusy', async () => {
+test('no answer is awaited in idle, waiting, backing_off and failed; in the others, isBusy', async () => {
   const refresh = startRefresh();
   const seen = () => [refresh.status, isBusy(refresh.actor.getSnapshot())];
   expect(seen()).toEqual(['idle', false]);

@@ -21,7 +21,7 @@ export const noRefreshToken: TokenRefreshError = {
   message: 'No refresh token',
 };
 
-/** `null` where trying again may help. */
+/** `null` if a retry may help. */
 export function refusalOf(error: unknown): TokenRefreshError | null {
   if (isUnauthorized(error)) return failureOf('UNAUTHORIZED', error);
   switch (codeOf(error)) {

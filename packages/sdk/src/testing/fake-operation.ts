@@ -1,4 +1,4 @@
-/** An operation of the contract, as far as the fake server answers it. */
+/** An operation of the contract, as far as the fake server implements it. */
 export interface FakeOperation {
   method: string;
   /** With `{id}` and the like, as the contract has it. */
@@ -12,9 +12,9 @@ export interface FakeOperation {
   type: string | null;
   /** The contract's example of a success, if that is JSON. */
   answer?: unknown;
-  /** The record of which it answers a page. */
+  /** Record type of a returned page. */
   lists?: string;
-  /** The record that it answers. */
+  /** Record type of the response. */
   answers?: string;
   /** The field of its answer that is a record. */
   holds?: { field: string; record: string };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeOperations } from '../generated/fake-operations.ts';
 import { createFakeServer } from '../testing.ts';
 
-test('every read of the contract is answered, with an id that is there where it needs one', async () => {
+test('every read of the contract is answered, with an existing id if it needs one', async () => {
   const server = createFakeServer();
   const headers = { Authorization: `Bearer ${server.tokens().access_token}` };
   const reads = fakeOperations.filter(

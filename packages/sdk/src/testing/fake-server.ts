@@ -53,7 +53,7 @@ const routes = fakeOperations.map((operation) => ({
   parameters: operation.path.split('{').length - 1,
 }));
 
-/** The operation behind an address: the one with the fewest parameters where several fit. */
+/** Finds the operation of an address: the one with the fewest parameters. */
 function findRoute(method: string, pathname: string) {
   return routes
     .filter(({ operation, pattern }) => operation.method === method && pattern.test(pathname))
@@ -110,7 +110,7 @@ export function createFakeServer(): FakeServer {
     return done.answer;
   }
 
-  /** Each key once: the same again answers the same, and another body is refused. */
+  /** Replays the response of a key; refuses a different body. */
   function writeOnce(operation: FakeOperation, request: FakeRequest): FakeAnswer {
     const key = request.headers.get('Idempotency-Key');
     if (key === null) {

@@ -8,7 +8,7 @@ import {
 import { fakeProblem } from './fake-problem.ts';
 import type { FakeRecord, FakeRecords } from './fake-records.ts';
 
-/** The field that counts the changes of a record: where `version` means another thing, `record_version`. */
+/** Field that counts the changes of a record: `record_version` if `version` has another meaning. */
 const counterOf = (record: FakeRecord) =>
   'record_version' in record ? 'record_version' : 'version';
 

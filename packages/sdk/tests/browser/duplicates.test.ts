@@ -83,7 +83,7 @@ describe('a tab and a duplicate of it', () => {
     await expectBothGoOn(original, duplicate);
   });
 
-  test('go on where the duplicate was asleep when the tokens were renewed', async () => {
+  test('go on if the duplicate was asleep when the tokens were renewed', async () => {
     const { original, expired } = await duplicated();
     const asleep = copyOf(original.session);
     await original.sdk.refresh();
@@ -128,7 +128,7 @@ describe('a tab and a duplicate of it', () => {
   });
 });
 
-test('a tab that nobody answers refreshes by itself', async () => {
+test('a tab without an answer refreshes by itself', async () => {
   const { expired } = await issued();
   const alone = openTab();
   alone.tokens.begin(expired, false);

@@ -152,7 +152,7 @@ describe('a tab that follows the others', () => {
     },
   );
 
-  test('goes on with what another one has signed in with, where that is the same person', async () => {
+  test('goes on with the session of another one, if that is of the same user', async () => {
     const { valid, expired } = await issued();
     const isSamePerson = vi.fn(() => true);
     const { tokens, onEnded, onRenewed } = follow({ isSamePerson });

@@ -33,7 +33,7 @@ describe('an upload from a browser', () => {
     expect(error).toMatchObject({ kind: 'aborted', reason: 'enough' });
   });
 
-  test('is not even begun where it was given up before', async () => {
+  test('is not even begun if it was given up before', async () => {
     const signal = AbortSignal.abort('too late');
     const put = putBytes(`${baseUrl}/s3/admin/upload/f1`, picture(1), { headers: {}, signal });
     await expect(put).rejects.toBe('too late');
@@ -62,7 +62,7 @@ test('events in a browser go on over connections and an expired token', async ()
   expect(ids).toEqual(['d1', 'd2', 'd3', 'd4']);
 });
 
-test('a call in a browser is a result, also where no server is', async () => {
+test('a call in a browser is a result, also without a server', async () => {
   const tokens = createMemoryTokens();
   const sdk = connect({ tokens, baseUrl: 'http://127.0.0.1:1', retry: false });
   expect((await sdk.GET('/healthz')).error).toMatchObject({ kind: 'network', status: 0 });

@@ -177,7 +177,7 @@ test.describe('what is known about a client', () => {
     ]);
   });
 
-  test('includes trade settings, who looks after the client, and where the client was', async ({
+  test('includes trade settings, the salesman of the client, and the places of the client', async ({
     page,
     signIn,
     staff,

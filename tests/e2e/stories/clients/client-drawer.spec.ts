@@ -210,7 +210,7 @@ test('a masked number is shown on demand, for a minute, and who saw it is writte
   await expect(drawer).not.toContainText('+8613987654321');
 });
 
-test('each look at a number or an address is asked for and written down; it is gone with the window, and comes to nobody who has left', async ({
+test('each look at a number or an address is requested and written down; it is gone with the window, and is not shown after leaving', async ({
   page,
   signIn,
   staff,
@@ -262,7 +262,7 @@ test('each look at a number or an address is asked for and written down; it is g
   await expect(drawer).not.toContainText('+8613987654322');
 });
 
-test('what somebody else changes about the client is in the open drawer within two seconds', async ({
+test('a change to the client by another user is in the open drawer within two seconds', async ({
   page,
   signIn,
   staff,

@@ -314,7 +314,7 @@ test.describe('what the server cannot do now', () => {
 test.describe('a subscription', () => {
   test.use({ expectedTrouble: /409/ });
 
-  test('freezes the fee, and says where the money for it is missing', async ({
+  test('freezes the fee, and says so if the money for it is missing', async ({
     page,
     signIn,
     staff,

@@ -79,7 +79,7 @@ test('a client is not transferred to who has the client already @night', async (
   expect((await readClient(angel, client.id)).version).toBe(version);
 });
 
-test('where a client was is listed by place and network, after the jumps that are too quick for a journey @night', async ({
+test('places of a client are listed by place and network, after the jumps that are too quick for a journey @night', async ({
   page,
   signIn,
   staff,
@@ -165,10 +165,10 @@ test('robots get the salesman and the currency that were chosen @night', async (
   expect(robot?.agent_name).toBe('李思源');
 });
 
-test.describe('where a pair of currencies has no rate', () => {
+test.describe('if a pair of currencies has no rate', () => {
   test.use({ expectedTrouble: /USD&secondary=JPY|422/ });
 
-  test('a credit above the limit says that somebody else has to approve it; a currency that was chosen stays with the deposit', async ({
+  test('a credit above the limit says that a second approver is needed; a currency that was chosen stays with the deposit', async ({
     page,
     signIn,
     staff,

@@ -89,7 +89,7 @@ function addFields(fields: Set<string>, sides: object): void {
 const inCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('an entry that somebody writes is on the open page within two seconds, in English too, and is no change of the row', async ({
+test('a new entry of another user is on the open page within two seconds, in English too, and is no change of the row', async ({
   page,
   signIn,
   staff,
@@ -103,7 +103,7 @@ test('an entry that somebody writes is on the open page within two seconds, in E
   await expect(entry).toContainText('Deposit: created', { timeout: 2_000 });
 });
 
-test('the log is filtered by person and action, and nobody but an administrator is led to it', async ({
+test('the log is filtered by user and action, and only an administrator is led to it', async ({
   page,
   signIn,
   staff,

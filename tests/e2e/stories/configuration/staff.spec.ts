@@ -114,7 +114,7 @@ test('another role is shown with all that it changes, waits for a second person,
   await expect(drawer).toContainText('业务员');
 });
 
-test('the last administrator sees beforehand what nobody may do @night', async ({
+test('the last administrator sees the blocked actions beforehand @night', async ({
   page,
   signIn,
   startOwn,
@@ -138,7 +138,7 @@ test('the last administrator sees beforehand what nobody may do @night', async (
   await expect(form.getByLabel('角色')).toHaveCount(0);
 });
 
-test('the clients of somebody who leaves go to another salesman, and the deletion says why it is refused', async ({
+test('the clients of a leaving user go to another salesman, and the deletion says why it is refused', async ({
   page,
   staff,
   signIn,

@@ -60,7 +60,7 @@ test('a support channel is created, corrected at the field that the server refus
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-test('an edit that somebody else was faster with keeps what was typed, shows their change, and is saved over it @night', async ({
+test('an edit that another user was faster with keeps what was typed, shows their change, and is saved over it @night', async ({
   page,
   signIn,
   staff,

@@ -160,7 +160,7 @@ test('the crypto queue lists, exports and goes on to deposits of coins alone @ni
   await expect(reviewOf(page, bank.body)).toHaveCount(0);
 });
 
-test('without the right to decide nobody writes down confirmations, nor opens what is not a deposit of coins', async ({
+test('without the right to decide confirmations cannot be entered, and only deposits of coins open', async ({
   page,
   signIn,
   staff,

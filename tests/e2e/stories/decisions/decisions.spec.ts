@@ -200,7 +200,7 @@ test('A and Enter approve; a key decides nothing that the server does not allow,
 test.describe('a decision whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('says that nobody knows, and is recognised when it is made again', async ({
+  test('says that the outcome is unknown, and is recognised when it is made again', async ({
     page,
     signIn,
     staff,

@@ -60,7 +60,7 @@ test('a reviewer decides eight identity checks by keyboard alone, one by each pr
   for (const { checker } of since) expect(checker?.name).toBe('陈雅静');
 });
 
-test.describe('when somebody else is there as well', () => {
+test.describe('when another user is there as well', () => {
   test.use({ expectedTrouble: /409/ });
 
   test('each sees the other within two seconds; the second one sees who decided, when, and keeps what was typed', async ({
@@ -250,7 +250,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
 });
 
-test.describe('of somebody else’s client', () => {
+test.describe('of a client of another salesman', () => {
   test.use({ expectedTrouble: /404/ });
 
   test('a salesman finds no identity check by its link, and decides those of the own clients', async ({

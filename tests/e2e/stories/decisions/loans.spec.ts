@@ -208,7 +208,7 @@ test.describe('a loan', () => {
     expect(after.account.available).toBe('0.00');
   });
 
-  test('that somebody else decides first says who it was, and keeps the reason that was typed; another is rejected @night', async ({
+  test('that another user decides first says who it was, and keeps the reason that was typed; another is rejected @night', async ({
     page,
     signIn,
     staff,

@@ -240,7 +240,7 @@ test('a salesman sees a deposit of an own client and cannot decide it, on screen
   expect(byHand.body.code).toBe('FORBIDDEN');
 });
 
-test('a person who is about to approve what somebody else rejects sees it at once, and cannot go on', async ({
+test('a user who is about to approve a record sees at once that another one rejects it, and cannot go on', async ({
   page,
   signIn,
   staff,

@@ -16,7 +16,7 @@ const configPath = '/config/admin/v1/trade';
 
 type TradeChange = (config: Schemas.TradeConfigState) => Partial<Schemas.TradeConfig>;
 
-/** Proposes another trade config, and answers what then waits. */
+/** Proposes another trade config, and returns the pending proposals. */
 async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schemas.Proposal> {
   const { body } = await who.get<Schemas.TradeConfigState>(configPath);
   const { waiting: _, ...config } = body;
@@ -146,7 +146,7 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   expect(kept.body).toMatchObject({ list: [], waiting: [] });
 });
 
-test('a proposal that is withdrawn says so at once where it was about to be rejected, with the reason that was typed', async ({
+test('a proposal that is withdrawn says so at once to a user about to reject it, with the reason that was typed', async ({
   page,
   signIn,
   staff,

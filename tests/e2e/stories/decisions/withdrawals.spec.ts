@@ -216,7 +216,7 @@ test.describe('when two people decide', () => {
 test.describe('a refusal', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('for another reason than a conflict is shown where it was decided, moves nothing, and leaves what is still possible @night', async ({
+  test('for another reason than a conflict is shown in place, moves nothing, and leaves what is still possible @night', async ({
     page,
     signIn,
     startOwn,
@@ -256,7 +256,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('many are decided with a report, and what somebody else decides meanwhile shows in the list', async ({
+test('many are decided with a report, and decisions of another user show in the list', async ({
   page,
   signIn,
   staff,
@@ -294,7 +294,7 @@ test('many are decided with a report, and what somebody else decides meanwhile s
   await expect(page.getByText(other.order_no)).toHaveCount(0);
 });
 
-test('the evidence names what is odd with its facts, is calm where nothing is, and fits a phone @night', async ({
+test('the evidence names odd facts, is calm without any, and fits a phone @night', async ({
   page,
   signIn,
   staff,

@@ -97,7 +97,7 @@ test.describe('what many records come to', () => {
     expect(new URL(page.url()).searchParams.get('entries_event')).toBe('approved');
   });
 
-  test('says that nothing has moved where nothing has @night', async ({ page, signIn, staff }) => {
+  test('says that nothing has moved if nothing has @night', async ({ page, signIn, staff }) => {
     const maker = await staff('angel2');
     const client = await newClient(maker, { currencies: ['USD'] });
     await maker.post(`/deposit/admin/v2/specialized/${client.id}`, {

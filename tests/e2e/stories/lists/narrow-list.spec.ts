@@ -126,7 +126,7 @@ test('on a narrow screen a card names nothing of which there is nothing to say, 
   await expect(states).toHaveText([/^实名/, /^账号/], { useInnerText: true });
 });
 
-test('on a narrow screen the sort order is visible also where the line above the rows has buttons @night', async ({
+test('on a narrow screen the sort order is visible also if the line above the rows has buttons @night', async ({
   page,
   signIn,
 }) => {

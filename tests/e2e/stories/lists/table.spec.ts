@@ -114,7 +114,7 @@ test('columns are arranged as the person wants until reset; a saved view brings 
 test.describe('many deposits at once', () => {
   test.use({ expectedTrouble: /409|ERR_FAILED|Failed to load/ });
 
-  test('are approved once each; what was refused and what nobody knows is shown, and tried again with the same key', async ({
+  test('are approved once each; refusals and unknown outcomes are shown, and tried again with the same key', async ({
     page,
     signIn,
     staff,
@@ -244,7 +244,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   expect(body.deposit.reason).toBe('同一笔款项提交了两次');
 });
 
-test('a row that somebody else has changed is pointed out once, an own change is not @night', async ({
+test('a row that another user has changed is pointed out once, an own change is not @night', async ({
   page,
   signIn,
   staff,

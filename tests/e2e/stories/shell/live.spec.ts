@@ -94,7 +94,7 @@ test('a message that another person has sent is in the list within two seconds @
   }
 });
 
-test('a form of a record that somebody else decides says at once who it was, keeps its words, and sends nothing @night', async ({
+test('a form of a record that another user decides says at once who it was, keeps its text, and sends nothing @night', async ({
   page,
   signIn,
   staff,

@@ -137,7 +137,7 @@ test('the entry of the current page is visible in the menu, beside the page and 
   await expect(drawer.getByRole('link', { name: '货币对' })).toBeInViewport({ ratio: 1 });
 });
 
-test('back from an unknown page leads home where there is nothing to go back to @night', async ({
+test('back from an unknown page leads home if there is nothing to go back to @night', async ({
   page,
   context,
 }) => {

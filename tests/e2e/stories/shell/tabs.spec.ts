@@ -159,7 +159,7 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   expect(sent).toBe(1);
 });
 
-test('nine tabs at 1280 px are read in whole, fade where there are more, and are closed by what the pointer uncovers @night', async ({
+test('nine tabs at 1280 px are read in whole, fade if there are more, and are closed by what the pointer uncovers @night', async ({
   page,
   arrive,
 }) => {

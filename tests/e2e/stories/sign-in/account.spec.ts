@@ -91,7 +91,7 @@ test.describe('changing the own password', () => {
   });
 });
 
-test('a half-typed own password goes only where that is confirmed, and an untouched form without a question @night', async ({
+test('a half-typed own password goes only if that is confirmed, and an untouched form without a question @night', async ({
   page,
   arrive,
 }) => {
@@ -118,7 +118,7 @@ test('a half-typed own password goes only where that is confirmed, and an untouc
 test.describe('a change of the own password whose answer is lost', () => {
   test.use({ expectedTrouble: /401|ERR_FAILED/ });
 
-  test('is reported as one that may have been made: in the form while nobody can be asked, then at the login @night', async ({
+  test('is reported as one that may have been made: in the form while the server is away, then at the login @night', async ({
     page,
     arrive,
     colleague,

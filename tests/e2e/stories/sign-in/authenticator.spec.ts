@@ -187,7 +187,7 @@ test.describe('refused', () => {
   });
 });
 
-test.describe('where an answer fails', () => {
+test.describe('if an answer fails', () => {
   test.use({ expectedTrouble: /50\d/ });
 
   test('the dialog is there, says that the profile is old, and asks for it again @night', async ({
@@ -319,7 +319,7 @@ test('recovery codes can be printed, and are not closed away by a slip: the dial
 test.describe('recovery codes on the screen', () => {
   test.use({ expectedTrouble: /401|stream/ });
 
-  test('are not left without a question, and where they go with their session, the dialog says what to do @night', async ({
+  test('are not left without a question, and if they go with their session, the dialog says what to do @night', async ({
     page,
     arrive,
     colleague,

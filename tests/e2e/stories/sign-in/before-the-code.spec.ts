@@ -112,7 +112,7 @@ test('a menu whose code is still on its way opens by a key, takes the focus, and
   }
 });
 
-test.describe('where the code of menus cannot be had', () => {
+test.describe('if the code of menus is unavailable', () => {
   test.use({ expectedTrouble: /menu-parts|overlays|net::ERR_FAILED/ });
 
   test('the menu that is opened says so, and the page stays @night', async ({ page, arrive }) => {
@@ -127,7 +127,7 @@ test.describe('where the code of menus cannot be had', () => {
   });
 });
 
-test('the files that every page runs most of say so where the browser looks for it @night', async ({
+test('the most frequently run files say so at the beginning, which the browser reads @night', async ({
   page,
   arrive,
 }) => {

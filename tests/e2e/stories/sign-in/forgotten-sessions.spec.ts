@@ -18,7 +18,7 @@ async function isAccepted(url: string, token: string): Promise<boolean> {
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load|40[13]|ERR_|logout/ });
 
-  test('a remembered session behind the one of the tab is ended as well, and nobody is signed in by trying again @night', async ({
+  test('a remembered session behind the one of the tab is ended as well, and trying again does not sign in @night', async ({
     page,
     context,
     staff,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a browser whose storage is full lets a person in, takes a theme, and goes where the palette leads @night', async ({
+test('a browser whose storage is full lets a user in, takes a theme, and follows the palette @night', async ({
   page,
   signInAtLogin,
 }) => {

@@ -19,7 +19,7 @@ async function invite(god: StaffApi): Promise<Schemas.StaffUser> {
 test.describe('staff by invitation', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('somebody comes by a link and a second half, sets the password, is reset, and comes back by both halves', async ({
+  test('a user comes by a link and a second half, sets the password, is reset, and comes back by both halves', async ({
     page,
     stack,
   }) => {

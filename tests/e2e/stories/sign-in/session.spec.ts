@@ -50,7 +50,7 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
 });
 
-test('so it does in tabs where the same person has signed in once more, and not in those of somebody else @night', async ({
+test('so it does in tabs with a later session of the same user, and not in those of another @night', async ({
   page,
   context,
   arrive,

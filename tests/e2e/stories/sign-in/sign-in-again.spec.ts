@@ -175,7 +175,7 @@ test('a session that its person ends from another device keeps what is typed, un
   await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
 });
 
-test('a session that somebody else ends makes way for the login page, and nothing of it is left', async ({
+test('a session that another user ends makes way for the login page, and nothing of it is left', async ({
   page,
   signIn,
   staff,
@@ -323,7 +323,7 @@ test.describe('files that a new version has replaced', () => {
     await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
   });
 
-  test('lead to the login page where they are needed, and a person who stays first has a way there @night', async ({
+  test('lead to the login page if they are needed, and a user who stays first has a way there @night', async ({
     page,
     signIn,
     staff,

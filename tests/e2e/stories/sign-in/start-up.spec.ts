@@ -76,7 +76,7 @@ test.describe('when a language cannot be loaded', () => {
   });
 });
 
-test('settings that nobody understands have defaults, and changed ones hold from the next start on', async ({
+test('settings that are malformed have defaults, and changed ones hold from the next start on', async ({
   page,
 }) => {
   let system: unknown = { app_name: 7, timezone: 'Mars/Olympus', locale: 'en_US', currency: null };

@@ -3,7 +3,7 @@ import { untilQuiet } from '../../support/traffic.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 
-test('a minute before the token ends, two tabs renew it with one call, and nobody notices @night', async ({
+test('a minute before the token ends, two tabs renew it with one call, unnoticed @night', async ({
   page,
   context,
 }) => {

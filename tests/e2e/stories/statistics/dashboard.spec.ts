@@ -53,7 +53,7 @@ test('what changes elsewhere is counted at once, and nothing on the page blinks'
   await expect.poll(() => busy.jsonValue()).not.toEqual([]);
 });
 
-test('queues of products that are not on offer here wait for nobody @night', async ({
+test('queues of products that are not on offer here are not shown @night', async ({
   page,
   arrive,
   staff,

@@ -15,7 +15,6 @@ import { useErrorLabels } from './error-labels.ts';
 import { useClosing } from './use-closing.ts';
 import { useSwitch } from './use-switch.ts';
 
-/** Most answers are there before anybody wonders. */
 const patienceMs = 1_000;
 
 /** The profile is asked for anew when the dialog opens: how that goes, and the way to ask again. */

@@ -71,7 +71,7 @@ describe('the end of the session after a removal', () => {
     await expect.poll(() => sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is reported as a lost session where the removal itself was refused', async () => {
+  it('is reported as a lost session if the removal itself was refused', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => problem(401, 'SESSION_ENDED'));
     remove(disable);
@@ -79,7 +79,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('unauthorized');
   });
 
-  it('is found out from the profile where the person did not wait for the answer', async () => {
+  it('is found out from the profile if the user did not wait for the response', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => new Promise(() => {}));
     on(userinfo, () => ({ body: { id: 'u1', name: 'Ada', role: 'angel', mfa: false } }));

@@ -24,7 +24,6 @@ async function withoutSdkMessage<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The authenticator is on, and no one has said yet that the recovery codes are kept. */
 const withoutCodes: ReadonlySet<MfaBindStatus> = new Set([
   'fetching_recovery_codes',
   'recovery_codes_failed',

@@ -32,7 +32,7 @@ describe('the log of a developer', () => {
     expect(log.rows().at(-1)).toMatchObject({ no: 405, url: 'http://desk.example/404' });
   });
 
-  it('shows nobody what another person has done before', () => {
+  it('shows no user the calls of a previous one', () => {
     const log = createDevLog();
     log.belongsTo('u1');
     void log.tapFetch(async () => new Response('{}'))('http://desk.example/x', {});
@@ -81,7 +81,7 @@ describe('what the log missed before it listened', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is the last calls where nobody signs in for long', async () => {
+  it('is the last calls if there is no session for long', async () => {
     const devLogSource = createDevLogSource();
     vi.stubGlobal('fetch', async () => new Response('{}'));
     for (let call = 0; call < 50; call += 1)
@@ -91,7 +91,7 @@ describe('what the log missed before it listened', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is where the page was opened', async () => {
+  it('is the address at which the page was opened', async () => {
     const log = createDevLog();
     const history = createMemoryHistory({ initialEntries: ['/client?q=hunter2'] });
     const router = createRouter({ routeTree: createRootRoute(), history });

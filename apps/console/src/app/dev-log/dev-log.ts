@@ -125,7 +125,6 @@ export function createDevLog() {
       }
       from.fetch = log.tapFetch((url, init, early) => early ?? fetch(url, init));
       from.inspect = log.inspect;
-      // It runs already: its next step says where from.
       states.set(auth, auth.getSnapshot());
       auth.system.inspect(log.inspect);
     },

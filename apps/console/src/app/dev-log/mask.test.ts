@@ -56,13 +56,13 @@ describe('an address in the log', () => {
     expect(shown).toContain('•••');
   });
 
-  it('names the host where it is another one', () => {
+  it('names the host if it is another one', () => {
     expect(maskUrl('https://storage.example/bucket?sig=x')).toBe('storage.example/bucket?sig=•••');
   });
 });
 
 describe('words in the log', () => {
-  it('stay as they are where nothing is secret', () => {
+  it('stay unchanged if nothing is secret', () => {
     expect(maskText('xstate.done.actor.loadProfile')).toBe('xstate.done.actor.loadProfile');
     expect(maskText('ALREADY_DECIDED')).toBe('ALREADY_DECIDED');
   });

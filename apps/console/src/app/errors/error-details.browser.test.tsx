@@ -4,7 +4,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ErrorDetails } from './error-details.tsx';
 
-test('on plain http, where there is no clipboard, details that cannot be copied say so', async () => {
+test('on plain http, which has no clipboard, details that cannot be copied say so', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
   await speak('zh-CN', ['notices']);

@@ -6,12 +6,12 @@ import type { LiveState } from './live-state.ts';
 const lostAfterMs = 5_000;
 /** A stream that the server refuses is asked for again all the same: rules are changed. */
 const refusedPauseMs = 30_000;
-/** Browsers allow few connections to one server: a tab that no one looks at gives its own back. */
+/** Browsers allow few connections per server: a hidden tab closes its own. */
 const hiddenMaxMs = 60_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Settles once the page is visible, or the signal says that no one waits any more. */
+/** Resolves once the page is visible or the signal aborts. */
 function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -57,13 +57,13 @@ test('what the answer to a write has put in place becomes stale as well', async 
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('a topic that nobody has asked for fetches nothing', async () => {
+test('a topic that was never requested fetches nothing', async () => {
   const { fetched, refetch, event } = await page();
   await refetch.apply([event('product', 'p')]);
   expect(fetched).toEqual({ deposit: 1, client: 1 });
 });
 
-test('a page that nobody looks at fetches nothing until it is looked at', async () => {
+test('a page that is not visible fetches nothing until it is', async () => {
   const { fetched, refetch, event } = await page({ hidden: true });
   await refetch.apply([event('deposit', 'a')]);
   expect(fetched.deposit).toBe(1);
@@ -81,7 +81,7 @@ test.each([
   expect(fetched.deposit).toBe(2);
 });
 
-test('a change by somebody else right after an own write of the same record is fetched', async () => {
+test('a change by another user right after an own write of the same record is fetched', async () => {
   const { fetched, refetch, event, write } = await page();
   await write('both', 2);
   await expect.poll(() => fetched.deposit).toBe(2);
@@ -89,7 +89,7 @@ test('a change by somebody else right after an own write of the same record is f
   expect(fetched.deposit).toBe(3);
 });
 
-test('a change by somebody else that leaves the version of an own write is fetched', async () => {
+test('a change by another user that leaves the version of an own write is fetched', async () => {
   const { fetched, refetch, event, write } = await page();
   await write('card', 2);
   await expect.poll(() => fetched.deposit).toBe(2);

@@ -45,7 +45,7 @@ describe('the page entry of a route', () => {
     });
   });
 
-  it('is refused where the menu has it at another path', () => {
+  it('is refused if the menu has it at another path', () => {
     expect(() => entryOf({ ...stock, path: '/stock' })).toThrow('/trades/stock');
   });
 });
@@ -70,7 +70,7 @@ describe('the pages that a person may open', () => {
     expect([...others.paths]).toEqual([]);
   });
 
-  it('without an entry go where the tenant does not have their parent', () => {
+  it('without an entry go if the tenant does not have their parent', () => {
     const { paths } = opens({ tenant: 'pl' });
     expect([...paths].toSorted()).toEqual(['/statistics/deposits', '/trades/block']);
   });

@@ -40,7 +40,7 @@ describe('a newer version', () => {
     expect(answers).toEqual([null, 'new']);
   });
 
-  it('is taken back where the server has gone back to the build of the page', async () => {
+  it('is taken back if the server has gone back to the build of the page', async () => {
     const { server, answers } = watch();
     server.build = 'new';
     await vi.advanceTimersByTimeAsync(5 * minute);

@@ -49,7 +49,7 @@ async function show(answer: unknown, role: Role): Promise<void> {
   );
 }
 
-test('names the next change that takes effect by itself, and leads to where it is stopped', async () => {
+test('names the next change that takes effect by itself, and links to the page that stops it', async () => {
   const change = {
     id,
     operation: 'updateTradeConfig',
@@ -68,7 +68,7 @@ test('names the next change that takes effect by itself, and leads to where it i
   expect(requested).toEqual(['/approval/admin/v1/list?status=pending&timed=true&size=10']);
 });
 
-test('asks nothing for somebody who may not read what waits', async () => {
+test('asks nothing for a user who may not read pending proposals', async () => {
   await show({ list: [], total: 0, page: 1, size: 10 }, 'hero');
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   expect(requested).toEqual([]);

@@ -9,8 +9,8 @@ import { pageFile } from './page-files.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /**
- * How often a failed page has been tried again. What the pages share forgets then what no one shows: the answer that
- * a page has failed on would fail it again.
+ * Number of retries of failed pages. A retry clears unused queries, since the cached response that failed the
+ * page would fail it again.
  */
 export const pageRetry = createStore(0);
 

@@ -14,7 +14,7 @@ describe('what was chosen in the palette', () => {
     expect(ids(storage, 'u1')).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
-  it('is what it was where the storage is full, and the choice goes on', () => {
+  it('is unchanged if the storage is full, and the choice goes on', () => {
     const before = JSON.stringify({ person: 'u1', choices: [{ id: 'a' }] });
     const storage = fullStorage({ [recentChoicesKey]: before });
     rememberChoice(storage, 'u1', { id: 'b' });

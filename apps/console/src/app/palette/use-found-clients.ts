@@ -10,10 +10,7 @@ const pauseMs = 250;
 
 export const clientsPath = '/client';
 
-/**
- * The clients for what was typed. Those of other words are never shown meanwhile: Enter would open a user who is not
- * meant.
- */
+/** Clients matching the query. Results of an earlier query are never shown: Enter would open the wrong client. */
 export function useFoundClients(query: string) {
   const mayRead = useCan('read', 'client');
   const mayAsk = mayRead && accessState.read()?.paths.has(clientsPath) === true && query !== '';

@@ -10,7 +10,7 @@ import { createAccess } from './access.ts';
 import { createPermissionCache } from './permission-cache.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';
 
-test('rights that arrive after their person has left are applied to nobody', async () => {
+test('rights that arrive after their user has left are not applied', async () => {
   const { sdk, auth, on } = await restoredSession(issueTokens());
   let arrive = () => {};
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
@@ -22,7 +22,7 @@ test('rights that arrive after their person has left are applied to nobody', asy
   const calls = access.revalidate(0);
   auth.send({ type: 'logout' });
   arrive();
-  // Refused or answered: either way no one has these rights.
+  // Refused or answered: the rights are unused.
   await calls.catch(() => {});
   expect(state.read()).toBeNull();
   expect(cache.read('u1')).toBeNull();
@@ -64,7 +64,7 @@ describe('rights that are asked for while the profile is on its way', () => {
     expect(calls()).toBe(2);
   });
 
-  test('are asked for again where the person has another role by then', async () => {
+  test('are requested again if the user has another role by then', async () => {
     const { access, expectEarly, calls } = await accessOf(() => ({
       body: rightsOf(calls() === 1 ? 'hero' : 'angel'),
     }));
@@ -72,7 +72,7 @@ describe('rights that are asked for while the profile is on its way', () => {
     expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
   });
 
-  test('are asked for again where they were refused', async () => {
+  test('are requested again if they were refused', async () => {
     const { access, expectEarly, calls } = await accessOf(() =>
       calls() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
     );
@@ -82,7 +82,7 @@ describe('rights that are asked for while the profile is on its way', () => {
   });
 });
 
-test('rights are not asked for early where a token names nobody, or where some are kept', async () => {
+test('rights are not requested early if a token names no user, or some are cached', async () => {
   const { sdk } = await restoredSession(issueTokens());
   expect(askForRights(sdk, memoryStorage(), 'no token')).toBeNull();
   const kept = memoryStorage();
@@ -125,7 +125,7 @@ describe('rights that are applied', () => {
     expect([...(state.read()?.paths ?? [])]).toEqual(['/users']);
   });
 
-  test('draw nothing anew where they are those that are there', async () => {
+  test('cause no new render if they are unchanged', async () => {
     const { access, state, cache, navigated } = await applied();
     const before = state.read();
     access.apply({ payload: rightsOf('hero'), loadedAt: 6 });

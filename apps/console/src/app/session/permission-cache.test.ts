@@ -21,7 +21,7 @@ describe('the permissions that a tab keeps', () => {
     expect(cache.read('u-2')).toBeNull();
   });
 
-  it('are done without where the storage is full', () => {
+  it('are skipped if the storage is full', () => {
     const cache = createPermissionCache(fullStorage());
     cache.write(stored);
     expect(cache.read('u-1')).toBeNull();

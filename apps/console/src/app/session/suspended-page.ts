@@ -36,7 +36,7 @@ export function suspendOnExpiry(): () => void {
     lastUser = sessionProfile(snapshot) ?? lastUser;
   });
   pageSuspension.suspend = () => {
-    // It stays whose it was, no matter who has signed in over it meanwhile.
+    // Keeps its owner, even if another user signs in over it.
     if (suspendedPage.read() !== null) return true;
     const access = accessState.read();
     if (lastUser === null || access === null) return false;

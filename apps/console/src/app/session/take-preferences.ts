@@ -20,7 +20,7 @@ export async function takePreferences(auth: AuthActor): Promise<void> {
   ownPreferences.write(kept);
   showMarketColours(kept);
   if (kept.theme) theme.choose(kept.theme);
-  // Where its words is unavailable, the console goes on in the language that it speaks.
+  // The console keeps its language if the labels fail to load.
   if (kept.language) await chooseLocale(preferences, kept.language);
 }
 

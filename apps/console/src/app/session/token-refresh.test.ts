@@ -49,7 +49,7 @@ describe('the access token of a session', () => {
     expect(refreshes()).toBe(2);
   });
 
-  it('is renewed at once where it comes out of the storage with less than that left', async () => {
+  it('is renewed at once if it is read from the storage with less time left', async () => {
     expect((await refreshing(issueTokens(14.5 * minuteMs))).refreshes()).toBe(1);
     expect((await refreshing(issueTokens(13.5 * minuteMs))).refreshes()).toBe(0);
   });

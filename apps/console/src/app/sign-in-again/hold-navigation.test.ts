@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageSuspension } from '#/core/session/access-state.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
-// Without one, the history asks no one.
 beforeEach(() => {
   vi.stubGlobal('document', {});
 });
@@ -31,7 +30,7 @@ function suspendedList() {
   };
 }
 
-/** As long as everything takes that waits for no one. */
+/** Longer than everything that resolves without input. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what a suspended page is about to open waits until its person is back', async () => {
@@ -44,7 +43,7 @@ test('what a suspended page is about to open waits until its person is back', as
   expect(history.location.href).toBe('/funds/deposit?q=42');
 });
 
-test('and is forgotten where the page has gone without anybody', async () => {
+test('and is discarded if the page has gone without a signed-in user', async () => {
   const { history, goAway } = suspendedList();
   history.replace('/funds/deposit?q=42');
   goAway();

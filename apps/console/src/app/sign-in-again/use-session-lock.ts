@@ -72,9 +72,8 @@ function holdKeys(): () => void {
 }
 
 /**
- * While it is on, nothing of the page is there for anybody but its own state: neither its own elements
- * nor drawers and dialogs over it, also those that appear meanwhile, nor its keys; and nothing is fetched
- * by itself.
+ * Makes the page inert: its elements, its drawers and dialogs (also later ones) and its shortcuts; background
+ * fetches pause.
  */
 export function useSessionLock(on: boolean): void {
   const queryClient = useQueryClient();

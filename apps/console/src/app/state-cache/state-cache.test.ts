@@ -33,7 +33,7 @@ describe('what is remembered between visits', () => {
     expect(save.mock.calls).toEqual([[key, '{"menu":"open"}']]);
   });
 
-  it('is saved at once where the page goes, and only if there is something to save', () => {
+  it('is saved at once if the page goes, and only if there is something to save', () => {
     const storage = memoryStorage();
     const save = vi.spyOn(storage, 'setItem');
     const cache = cacheIn(storage);
@@ -54,7 +54,7 @@ describe('what is remembered between visits', () => {
     },
   );
 
-  it('stays with the page where the storage is full', async () => {
+  it('stays with the page if the storage is full', async () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

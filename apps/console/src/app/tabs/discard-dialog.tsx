@@ -2,7 +2,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import type { OpenTab, Question } from './tabs-context.tsx';
 
-/** Asks before what was typed is lost, and names where. */
 export function DiscardDialog({
   question,
   tabs,

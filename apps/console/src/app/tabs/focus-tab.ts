@@ -10,8 +10,8 @@ function focusIfFree(path: string): void {
 }
 
 /**
- * Gives the focus to a tab, at once and when the menu or dialog that asked for it has gone: no one who goes through
- * the bar by keys loses it with the tab that it was on. A user who types keeps it.
+ * Focuses a tab, at once and again after the menu or dialog that caused it has closed: keyboard users keep
+ * their position. Focus in a text field is kept.
  */
 export function focusTab(path: string | undefined): void {
   if (path === undefined) return;

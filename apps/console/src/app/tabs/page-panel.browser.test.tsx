@@ -33,7 +33,7 @@ async function isShown(role: Role, path: string, action: Action): Promise<boolea
   return document.querySelector('button') !== null;
 }
 
-test('whatever is on a page, or over it, asks for the resources of that page where it names none', async () => {
+test('everything on a page, or over it, asks for the resources of that page unless it names its own', async () => {
   expect(await isShown('angel', '/funds/deposit', 'approve')).toBe(true);
   expect(await isShown('superman', '/funds/deposit', 'approve')).toBe(false);
   expect(await isShown('superman', '/funds/deposit', 'read')).toBe(true);

@@ -30,7 +30,7 @@ export const TabOverview = memo(function TabOverview() {
   );
 });
 
-/** Apart from the menu: while it is closed, no one needs to know which tabs there are. */
+/** Rendered only while the menu is open. */
 function TabChoices() {
   const { t } = useTranslation(['tabs', 'menu']);
   const { open, shown, show } = useTabs();

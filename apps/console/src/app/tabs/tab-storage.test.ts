@@ -7,7 +7,7 @@ const home = '/dashboard';
 const none: ReadonlySet<string> = new Set();
 
 describe('the stored tabs', () => {
-  it('come back in their order, where they were, and none of them alive', () => {
+  it('come back in their order and position, and none of them alive', () => {
     const storage = memoryStorage();
     const opened = visit(visit(onlyHome(home), '/client', none), '/funds/deposit', none);
     createTabStorage(storage, 'u1').write(remember(opened, '/client', { q: '王' }, 'row'));
@@ -27,7 +27,7 @@ describe('the stored tabs', () => {
     expect(createTabStorage(storage, 'u2').read(home)).toEqual(onlyHome(home));
   });
 
-  it('are no more than a person opens, and a full storage stops nobody', () => {
+  it('are no more than a user opens, and a full storage breaks nothing', () => {
     const tabs = Array.from({ length: 500 }, (_, at) => ({ path: `/page-${at}` }));
     expect(parseTabs(JSON.stringify({ tabs }), home).tabs).toHaveLength(101);
     const full = {
@@ -56,7 +56,7 @@ describe('the stored tabs', () => {
     '{"tabs":7}',
     '{"tabs":[null,7,"x",{},[]]}',
     '{"tabs":[{"path":7},{"path":"client"},{"path":"//evil.example"}],"recent":[7,"/gone"]}',
-  ])('are the bar with nothing but home where they make no sense: %s', (stored) => {
+  ])('are the bar with only home if they make no sense: %s', (stored) => {
     expect(parseTabs(stored, home)).toEqual(onlyHome(home));
   });
 

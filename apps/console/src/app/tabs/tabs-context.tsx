@@ -19,7 +19,7 @@ export type Tabs = ShownTabs & {
   open: readonly OpenTab[];
   /** Goes to a page as it was left. */
   show: (path: string) => Promise<void>;
-  /** Closes these pages; where something is unsaved the person is asked first. */
+  /** Closes these pages, after a confirmation if one has unsaved input. */
   close: (paths: readonly string[], next?: string) => void;
   /** The same page from the start, with what the server says now; likewise. */
   reload: (path: string) => void;

@@ -26,7 +26,7 @@ describe('forms with something unsaved', () => {
     expect(leaving(target)).toBe(false);
   });
 
-  it('forget what was typed only where that was confirmed', () => {
+  it('forget what was typed only if that was confirmed', () => {
     const { target, forms } = start();
     const [one, other] = [vi.fn(), vi.fn()];
     forms.add('/client', 'a', one);
@@ -48,7 +48,7 @@ describe('forms with something unsaved', () => {
     expect(leaving(target)).toBe(false);
   });
 
-  it('notify nobody where nothing has changed', () => {
+  it('notify no subscriber if nothing has changed', () => {
     const { forms } = start();
     const listener = vi.fn();
     forms.subscribe(listener);

@@ -4,8 +4,8 @@ import { createStore, type Store } from '#/core/browser/store.ts';
 type Discard = () => void;
 
 /**
- * The forms that hold what no one has sent yet, by the page they are on. At module scope: a hidden page has no
- * effects, and its form must not be forgotten for that. While there is one, the browser asks before it leaves.
+ * Forms with unsaved input, by page. At module scope, because a hidden page has no effects and must keep its
+ * form. The browser prompts before unload while there is one.
  */
 export function createUnsavedForms(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,

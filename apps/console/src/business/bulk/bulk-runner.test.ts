@@ -87,7 +87,7 @@ test('a refusal keeps the server’s words and code, and a lost answer is shown 
   ]);
 });
 
-test('a row that somebody else has changed says who and when, and no other refusal does', async () => {
+test('a row that another user has changed shows who and when, and no other refusal does', async () => {
   const { run, calls } = startRun(2);
   const [by, at] = ['王小明', '2026-11-26T08:00:00Z'];
   await calls[0]?.answer(failure('STALE_RECORD', 409, { changed_by: by, changed_at: at }));
@@ -145,7 +145,7 @@ test('a connection that is gone is not asked for every row', async () => {
   expect(run.read().running).toBe(false);
 });
 
-test('answers that are lost here and there do not stop it: only a row of them says that nobody is there', async () => {
+test('single lost responses do not stop it: only a row of them shows that the server is away', async () => {
   const { calls, states } = startRun(12);
   for (let at = 0; at < 12; at++) await calls[at]?.answer(at % 3 === 2 ? undefined : silence());
   expect(states().filter((state) => state === 'unknown')).toHaveLength(8);
@@ -164,7 +164,7 @@ test('going on counts the lost answers anew: one more does not stop it again', a
   expect(run.read().running).toBe(false);
 });
 
-test('a session that ends takes the run with it: nothing more is sent, nobody is notified', async () => {
+test('a session that ends takes the run with it: nothing more is sent, and nothing is reported', async () => {
   const { run, calls, rests } = startRun(9);
   run.abandon();
   await answerAll(calls);

@@ -7,8 +7,8 @@ const atOnce = 4;
 const silencesMax = 4;
 
 /**
- * `proposed`: it waits for the signature of another user. `unknown`: no answer came, so no one knows whether it was
- * done. `stopped`: it was never sent.
+ * `proposed`: waits for the approval of another user. `unknown`: no response, so the outcome is unknown.
+ * `stopped`: never sent.
  */
 export type BulkState =
   | 'waiting'
@@ -70,8 +70,8 @@ function hasFailed({ state }: BulkItem): boolean {
 export type BulkRun = ReturnType<typeof createBulkRun>;
 
 /**
- * Decides many rows one by one, whatever is on the screen meanwhile. Each row has one idempotency
- * key, kept for as long as the run is: however often it is sent, it is decided once.
+ * Decides many rows one by one, independently of the screen. Each row keeps one idempotency key for the whole
+ * run: repeated requests take effect once.
  */
 export function createBulkRun<Row extends { id: string }, Answer = unknown>(
   job: BulkJob<Row, Answer>,
@@ -157,7 +157,7 @@ export function createBulkRun<Row extends { id: string }, Answer = unknown>(
     retry: () => start(hasFailed),
     /** Sends what was stopped before it was sent. */
     goOn: () => start(({ state }) => state === 'stopped'),
-    /** Ends the run with its session: no one is left to notify. */
+    /** Ends the run with its session, without a report. */
     abandon() {
       change(({ state }) => state === 'waiting', { state: 'stopped' });
       leaving.abort();

@@ -104,7 +104,7 @@ test('who watches the runs hears of their beginning and of their end, until they
   expect(seen).toHaveLength(4);
 });
 
-test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
+test('a run ends with its session: pending requests are aborted, and the next user does not see it', () => {
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.abandonAll();
   expect(aborted).toBe(1);

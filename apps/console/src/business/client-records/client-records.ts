@@ -4,8 +4,8 @@ import type { FileFormat } from '#/ui/api/file-format.ts';
 import { clientKey } from '../client/client-query.ts';
 
 /**
- * Every key begins with `client`, so that a change of the client fetches anew what is visible. Pages that are turned
- * keep the old one meanwhile: a tab is drawn for one client alone, so it is never another user's.
+ * Every key begins with `client`, so that a change of the client refetches visible data. Paging keeps the
+ * previous page: a tab shows one client only.
  */
 
 export type Paging = { page: number; size: number };

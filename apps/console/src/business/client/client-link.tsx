@@ -16,7 +16,7 @@ export function ClientLink({
   const inDialog = useInDialog();
   const open = useOpenClient();
   const name = <ClientName client={client} />;
-  // One button cannot contain another: as the first column, it opens the row. From a dialog no one is led away.
+  // Buttons cannot be nested: in the first column the row's own button opens it. Dialogs contain no links.
   if (!mayRead || inOpener || inDialog) return name;
   return (
     <button

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Everything fetched about rates is under this key. */
 export const rateKey = ['rate'] as const;
 
-/** A rate that is looked at for longer may have been replaced meanwhile. */
+/** The rate may change while it is shown. */
 const askAgainAfterMs = 60_000;
 
 /** How much of `secondary` one unit of `primary` buys now. */

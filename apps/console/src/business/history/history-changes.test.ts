@@ -25,7 +25,7 @@ test('shows a record that was made or deleted field by field, in the words of it
   ]);
 });
 
-test('the entries of a list are compared one by one where the page reads them as fields', () => {
+test('the entries of a list are compared one by one if the page reads them as fields', () => {
   const read = (facts: Readonly<Record<string, unknown>>) =>
     Object.fromEntries((facts['items'] as string[]).map((item, at) => [`${at}`, item]));
   expect(historyChanges({ items: ['a', 'b'] }, { items: ['a', 'c'] }, { label, read })).toEqual([

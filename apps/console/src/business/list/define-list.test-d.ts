@@ -22,7 +22,7 @@ test('a filter that the operation does not take is refused', () => {
   defineList({
     ...channels,
     filters: {},
-    // @ts-expect-error: no operation that answers a file
+    // @ts-expect-error: an operation without a file response
     file: { path: '/service/admin/v1/list', what: 'channels' },
   });
 });

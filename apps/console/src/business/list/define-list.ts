@@ -74,7 +74,7 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   id?: string;
   /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
   key?: QueryKey;
-  /** Where its labels are, the first that has one: see `useListLabels`. */
+  /** Namespaces of its labels, by precedence: see `useListLabels`. */
   namespaces: Names;
   /** The operation that lists them. */
   path: Path;
@@ -86,7 +86,7 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   view?: string;
   topics: ListTopics;
   sort: readonly string[];
-  /** The order that no one has to ask for. */
+  /** Default order. */
   usualSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {

@@ -24,7 +24,7 @@ function decisionsOf(
     keys: createIntentKeys(),
     reasonCodes: overdrawnReasons,
     write: async (sdk, { act, id, body }, key, signal) => {
-      // The server allows it for no record of this kind, so that no one is offered it.
+      // The server offers no rollback for these records.
       if (act === 'rollback') throw new Error('What was lent or given is not rolled back.');
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       return unwrap(

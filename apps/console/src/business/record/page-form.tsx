@@ -13,8 +13,8 @@ import { RecordConflict } from './record-conflict.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 /**
- * A form that is part of a page, of a `useRecordForm` that `stays`: it shows what saving would change, and what
- * another user has changed meanwhile. Leaving the page asks first while something is typed.
+ * Form that is part of a page, of a `useRecordForm` that `stays`: shows what saving would change, and the
+ * changes of other users. Leaving the page prompts while there is unsaved input.
  */
 export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   of,

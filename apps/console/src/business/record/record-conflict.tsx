@@ -10,7 +10,7 @@ export type RecordConflictProps = {
   title?: string | undefined;
 };
 
-/** Tells who changed the record meanwhile, when and what; what was typed stays in the form below. */
+/** Shows who changed the record, when and what; typed values stay in the form below. */
 export function RecordConflict({ problem, changes = [], title }: RecordConflictProps) {
   const { t } = useTranslation('form');
   return (

@@ -21,8 +21,8 @@ export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {
 };
 
 /**
- * A dialog or drawer that creates or edits a record, open as long as it is rendered. Shows above its fields what
- * another user has changed meanwhile.
+ * Dialog or drawer that creates or edits a record, open as long as it is rendered. Shows the changes of other
+ * users above its fields.
  */
 export function RecordForm<Draft extends FieldValues, Intent, Answer>({
   of: { sending, conflict },

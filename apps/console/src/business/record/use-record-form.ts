@@ -56,7 +56,6 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
-  /** Null if no one did. */
   overtaken: readonly Change[] | null;
   changesTo: (typed: Draft) => readonly Change[];
   /** Whether anything would. */

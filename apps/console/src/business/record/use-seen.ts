@@ -10,8 +10,8 @@ export type Seen<Row> = {
 };
 
 /**
- * Keeps the record as it was when the form opened, whatever is fetched behind it: a write with a version that no one
- * has looked at would undo a colleague's change unseen. After STALE_RECORD it is the current one.
+ * Keeps the record as it was when the form opened: sending the version of a background fetch would overwrite
+ * a colleague's change unseen. After STALE_RECORD it is the current one.
  */
 export function useSeen<Row extends object | null>(
   latest: Row | undefined,

@@ -33,7 +33,7 @@ describe('an answer to a call that was made before the code was there', () => {
   });
 });
 
-it('where the script has not run there is none', () => {
+it('there is none if the script has not run', () => {
   vi.stubGlobal('window', {});
   expect(takePreloadedResponse(url)).toBeUndefined();
 });

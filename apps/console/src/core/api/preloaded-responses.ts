@@ -1,6 +1,4 @@
-/**
- * A call that was made before the console's code was there, and whose it is: null if it is no one's.
- */
+/** A response preloaded before the console's code, with its authorization, null without a session. */
 export type PreloadedResponse = { authorization: string | null; answer: Promise<Response> };
 
 declare global {
@@ -10,7 +8,7 @@ declare global {
   }
 }
 
-/** The answer to the same call of the same person, if it is under way already. It answers once. */
+/** Returns the preloaded response of the same call and user, once. */
 export function takePreloadedResponse(url: string, headers: HeadersInit = {}) {
   const early = window.preloadedResponses?.get(url);
   window.preloadedResponses?.delete(url);

@@ -13,7 +13,7 @@ describe('the device of a session', () => {
   ])('%s', (userAgent, os, type) => {
     expect(describeDevice(userAgent, true)).toEqual({ os, type, incognito: false });
   });
-  it('is an iPad where a Mac has a touch screen', () => {
+  it('is an iPad if a Mac has a touch screen', () => {
     const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
     expect(describeDevice(safari, true, 5)).toEqual({
       os: 'iOS',
@@ -32,7 +32,7 @@ describe('the device of a session', () => {
       }),
     );
   });
-  it('is taken for incognito where it may store nothing', () => {
+  it('is taken for incognito if it may store nothing', () => {
     expect(describeDevice('', false).incognito).toBe(true);
   });
 });

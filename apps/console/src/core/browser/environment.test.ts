@@ -17,7 +17,7 @@ describe('the environment profile', () => {
   it('is the one in the address before any other', () => {
     expect(tenantOf('?env=kun', 'sun3')).toBe('kun');
   });
-  it('does not follow a code that nobody knows', () => {
+  it('does not follow an unknown code', () => {
     expect(tenantOf('?env=evil', 'tr')).toBe('tr');
     expect(tenantOf('?env=evil', 'gone')).toBe('es');
   });

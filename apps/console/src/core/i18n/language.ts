@@ -24,7 +24,7 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Speaks the chosen language, and keeps the choice. False where its texts could not be loaded: the caller reports it. */
+/** Changes the language and stores the choice. Returns false if its labels fail to load. */
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
   try {
     await speak(locale);

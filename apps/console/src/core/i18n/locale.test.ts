@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales, resolveLocale } from './locale.ts';
 
 describe('the language of the console', () => {
-  it('is Chinese when nobody asked for one', () => {
+  it('is Chinese by default', () => {
     expect(resolveLocale(null)).toBe('zh-CN');
     expect(resolveLocale('')).toBe('zh-CN');
   });

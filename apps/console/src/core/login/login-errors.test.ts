@@ -67,7 +67,7 @@ describe('what the login page says', () => {
     );
   });
 
-  it('says that the login failed where nobody knows why', () => {
+  it('says that the login failed if the reason is unknown', () => {
     expect(loginErrors(null, t)).toEqual({ form: 'Login failed' });
     expect(loginErrors(problem({ status: 502, code: 'MALFORMED_RESPONSE' }), t)).toEqual({
       form: 'Login failed',

@@ -20,7 +20,6 @@ import { CaptchaPicture } from './captcha-picture.tsx';
 import { firstInvalid, type LoginErrors, loginErrors, missingFields } from './login-errors.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-/** Most answers are there before anybody thinks of giving up. */
 const patienceMs = 1_000;
 
 /** Says what is wrong in any language: that may change while it is on the screen. */
@@ -108,7 +107,7 @@ export function LoginForm({
         ? { errors: (labels) => loginErrors(outcome.problem, labels) }
         : null,
     );
-    // A captcha answers once, whatever came of it.
+    // A captcha is valid for one attempt.
     if (outcome.kind !== 'done') renewCaptcha();
   }
 

@@ -33,7 +33,7 @@ it('marks the page that was chosen, and goes there when that was painted', async
   expect(acknowledgeNavigation('/there'), 'it was painted already').toBeUndefined();
 });
 
-it('goes on where nothing is painted, because nobody sees the window', async () => {
+it('goes on if nothing is painted, because the window is hidden', async () => {
   const go = going();
   void goToPage('/there', go);
   await vi.advanceTimersByTimeAsync(100);

@@ -20,8 +20,8 @@ export const pendingPath = createStore<string | null>(null);
 let waiting: { path: string; gone: Promise<void> } | null = null;
 
 /**
- * Marks the chosen page at once, and starts the work for it only when that was painted.
- * Settles as `go` does or, where another page was chosen meanwhile, as that one's.
+ * Marks the chosen page at once, and starts its work after the paint. Settles as `go` does or, if another
+ * page is chosen first, as that one's.
  */
 export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
   if (waiting?.path === path) return waiting.gone;

@@ -3,10 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { type Progress, progressMin, progressSpeedMs } from './progress.ts';
 
-/**
- * Always in the document, so that to show it moves nothing: it appears in the frame that answers a click, and
- * to put it in would have the whole page laid out in it.
- */
+/** Always in the document, so that showing it causes no layout of the page. */
 export function ProgressBar({ progress }: { progress: Progress }) {
   const { t } = useTranslation('shell');
   const part = useSyncExternalStore(progress.subscribe, progress.read);

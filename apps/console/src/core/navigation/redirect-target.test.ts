@@ -3,7 +3,7 @@ import { redirectTarget } from './redirect-target.ts';
 
 const origin = 'https://desk.example';
 
-describe('where a person goes after signing in', () => {
+describe('the destination after signing in', () => {
   it('is the place asked for, with its search and hash', () => {
     expect(redirectTarget('/funds/deposit?page=2#row', origin)).toBe('/funds/deposit?page=2#row');
   });

@@ -52,13 +52,13 @@ describe('a page whose file is missing', () => {
     expect(again.reloads()).toBe(0);
   });
 
-  it('stays where the storage is full, for it might be loaded anew for ever', async () => {
+  it('stays if the storage is full, for it might be loaded anew for ever', async () => {
     const { reloadOnce, reloads } = pageOf('old', { storage: fullStorage() });
     expect(await stays(reloadOnce)).toBe(true);
     expect(reloads()).toBe(0);
   });
 
-  it('is loaded again where the next build misses a file too', async () => {
+  it('is loaded again if the next build misses a file too', async () => {
     const { storage, reloadOnce } = pageOf('old');
     await stays(reloadOnce);
     const { reloadOnce: next, reloads } = pageOf('new', { storage });
@@ -91,7 +91,7 @@ describe('a page whose file is missing', () => {
     expect(await stays(pageOf('old', { storage }).reloadOnce)).toBe(false);
   });
 
-  it('stays where nothing can be remembered or its build is not known', async () => {
+  it('stays if nothing can be stored or its build is not known', async () => {
     const forbidden = createReloadOnce({
       storage: null,
       build: 'old',

@@ -23,9 +23,9 @@ export interface Access {
   revalidate(now: number): Promise<void>;
 }
 
-/** Apart from the rest, which no one needs before signing in. */
+/** Filled in by code that is loaded after sign-in. */
 export const pageSuspension: {
-  /** Answers whether the page is suspended. */
+  /** Returns true if the page is suspended. */
   suspend: (() => boolean) | null;
   /** While a page is suspended: settles once its person is back, or the page is gone. */
   resumed: Promise<void> | null;

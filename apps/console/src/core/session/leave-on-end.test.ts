@@ -52,7 +52,7 @@ test.each(['unauthorized', 'elsewhere', 'password_changed', 'mfa_disabled'] as c
   },
 );
 
-test('who logs out is not led back to where that was', async () => {
+test('a user who logs out is not led back to the last page', async () => {
   expect(await endOver('person', () => true)).toEqual({ led: login({}), access: null });
 });
 
@@ -64,7 +64,7 @@ test.each(['expired', 'owner'] as const)(
 );
 
 test.each([null, () => false])(
-  'and makes way as well where no page can be suspended',
+  'and makes way as well if no page can be suspended',
   async (suspend) => {
     expect(await endOver('expired', suspend)).toEqual({ led: backLater, access: null });
   },

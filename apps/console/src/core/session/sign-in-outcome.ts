@@ -18,7 +18,7 @@ export type AcceptanceFields = {
   captchaId: string;
 };
 
-/** Why a step of the sign-in failed. Without a problem, no one said why. */
+/** A failed step of the sign-in; null if the reason is unknown. */
 export type SignInFailure = { problem: SdkProblem | null };
 
 /** How a step of the sign-in ended; cancelled, the person did not want to wait for its answer. */

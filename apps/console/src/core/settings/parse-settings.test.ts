@@ -44,7 +44,7 @@ describe('the settings of the app', () => {
     [[]],
     [{}],
     [{ app_name: 7, version: {}, otp: [] }],
-  ])('are the defaults where nothing can be read: %j', (settings) => {
+  ])('are the defaults if nothing can be read: %j', (settings) => {
     expect(parseAppSettings(settings)).toEqual(defaults);
   });
 

@@ -47,7 +47,7 @@ describe('the settings of the firm', () => {
     expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
   });
 
-  it('have UTC for a time zone that nobody knows, and the log says so', async () => {
+  it('have UTC for an unknown time zone, and the log says so', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const settings = await loadSettings(sdkFor({ appName: 'Desk', timezone: 'Mars/Olympus' }));
     expect(settings.timezone).toBe('UTC');
@@ -55,7 +55,7 @@ describe('the settings of the firm', () => {
     log.mockRestore();
   });
 
-  it('are an error where one of the two cannot be had', async () => {
+  it('are an error if one of the two is unavailable', async () => {
     const answer = loadSettings(sdkFor({ appName: 'Broker Desk', systemStatus: 500 }));
     await expect(answer).rejects.toMatchObject({ code: 'MALFORMED_RESPONSE' });
   });

@@ -71,7 +71,7 @@ function follow(decision: NavigationDecision): void {
     case 'signed_out':
       throw redirect({
         to: decision.to,
-        // The page where everybody lands anyway need not be in the address.
+        // The default page is left out of the address.
         search: [defaultPath, '/'].includes(decision.redirect)
           ? {}
           : { redirect: decision.redirect },

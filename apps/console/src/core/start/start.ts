@@ -13,10 +13,7 @@ export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'fa
 /** How long the settings may take, in milliseconds: a person who waits longer sees a failure, and can try again. */
 const settingsPatienceMs = 20_000;
 
-/**
- * The settings of the firm. Without them no one stays signed in: whose console this is, and whether this is the right
- * server, is not known.
- */
+/** The settings of the firm. Without them no session is restored, since the server may be the wrong one. */
 async function readSettings(): Promise<StartUpOutcome> {
   try {
     const loaded = await Promise.race([loadSettings(sdk), tooLate(settingsPatienceMs)]);
@@ -60,7 +57,7 @@ export async function startAgain(): Promise<StartUpOutcome> {
   return outcome;
 }
 
-/** Speaks the person's language, else the firm's; where its texts cannot be loaded, the one that is there. */
+/** Uses the user's language, else the firm's; if its labels fail to load, the current one stays. */
 async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
   try {

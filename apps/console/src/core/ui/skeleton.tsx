@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** A grey bar where words will be. Decoration: what holds it says that it is loading. */
+/** Grey bar in place of text. Decorative: its container announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

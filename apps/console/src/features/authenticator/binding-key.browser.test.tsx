@@ -4,7 +4,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { BindingKey } from './binding-key.tsx';
 
-test('the key is copied without the blanks that it is shown with; where the browser forbids it, that is said', async () => {
+test('the key is copied without the blanks that it is shown with; if the browser forbids it, that is said', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   onTestFinished(() => write.mockRestore());
   await speak('zh-CN', ['authenticator']);

@@ -10,7 +10,7 @@ export function StepHeading({
   focused = true,
 }: {
   title: string;
-  /** Where in the sequence: "step 1 of 2". */
+  /** Position in the sequence: "step 1 of 2". */
   step?: string;
   focused?: boolean;
 }) {

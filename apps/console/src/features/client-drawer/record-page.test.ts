@@ -3,7 +3,7 @@ import { type RecordKind, recordPage } from './record-page.ts';
 
 const page = (kind: RecordKind) => recordPage({ kind, id: 'one', order_no: 'X20261121-1230' });
 
-test('a record is opened where the menu has its kind, with the rights of that page', () => {
+test('a record is opened if the menu has its kind, with the rights of that page', () => {
   expect(page('deposit')).toMatchObject({ path: '/funds/deposit', search: { id: 'one' } });
   expect(page('bonus')?.path).toBe('/funds/compensation');
   expect(page('ipo')?.path).toBe('/trx/ipo');

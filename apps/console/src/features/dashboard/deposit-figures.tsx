@@ -68,7 +68,7 @@ function useDepositsLink() {
       : undefined;
 }
 
-/** Leads to the ledger entries where money has moved, and to the deposits if none has. */
+/** Links to the ledger entries if money has moved, otherwise to the deposits. */
 function StateAmount({
   state,
   range: { from, to },

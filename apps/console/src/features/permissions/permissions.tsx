@@ -74,7 +74,7 @@ export function Permissions({ title }: { title: string }) {
   );
 }
 
-/** The table changes with the software alone; what changes meanwhile is who has which role. */
+/** The matrix changes with releases only; role assignments are in the audit log. */
 function RoleChangesLink() {
   const { t } = useTranslation('permission');
   if (!usePermittedPaths().has(auditLogPath)) return null;

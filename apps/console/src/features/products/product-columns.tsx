@@ -11,7 +11,7 @@ import { PoolShare } from './pool-share.tsx';
 import { ProductStatus } from './product-status.tsx';
 import { useFieldText } from './use-field-text.ts';
 
-/** The name of a product, marked where something about it waits for a second person. */
+/** Name of a product, with a mark for pending proposals. */
 function ProductName({ product: { name, waiting } }: { product: Product }) {
   const { t } = useTranslation('product');
   return (

@@ -14,7 +14,7 @@ const stat = {
   ],
 };
 
-test('a cohort has every month since the registration, the one in which nobody came back too', () => {
+test('a cohort has every month since the registration, also one without returning clients', () => {
   const none = { deposited: 0, active: 0 };
   expect(cohortMonths(stat)).toEqual({
     rows: [

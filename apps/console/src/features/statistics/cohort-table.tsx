@@ -148,7 +148,7 @@ function Heat({
   );
 }
 
-/** Darker where more came back; the text on it stays readable. */
+/** Darker for a higher share; the text stays readable. */
 function shade(share: number): string {
   if (share === 0) return 'opacity-0';
   if (share < 0.1) return 'opacity-5';

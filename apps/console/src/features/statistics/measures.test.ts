@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, mainCurrency } from './measures.ts';
 
-test('a change is a share of what was before, and nothing where there was nothing', () => {
+test('a change is a share of the earlier value, and nothing if there was none', () => {
   expect(changeOf(15, 10)).toBe(50);
   expect(changeOf(5, 10)).toBe(-50);
   // From a loss to a profit it went up.

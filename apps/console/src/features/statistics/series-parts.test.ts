@@ -5,7 +5,7 @@ const range = (from: string, to: string, by: Divided['by']): Divided => ({
   ...{ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z`, timezone: 'UTC', by },
 });
 
-test('weeks are from Monday to Sunday, and end where the range does', () => {
+test('weeks are from Monday to Sunday, and end with the range', () => {
   expect(partsOf(range('2026-11-12', '2026-11-25', 'week'))).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },
@@ -27,7 +27,7 @@ test('weeks of the range before are in the same places, whatever its length', ()
   }
 });
 
-test('months of the range before are compared where they are as long, and otherwise not at all', () => {
+test('months of the range before are compared if they are as long, and otherwise not at all', () => {
   const july = range('2026-07-01', '2026-08-01', 'month');
   expect(partsBefore(range('2026-05-31', '2026-07-01', 'month'), july)).toBeUndefined();
   const august = range('2026-08-01', '2026-09-01', 'month');

@@ -35,7 +35,7 @@ function begins(day: string, by: Schemas.SeriesPart, weekStart: number): boolean
 /** On which day the weeks of an earlier range begin, so many days before: then both are divided alike. */
 export const weekStartBefore = (days: number): number => ((((monday - 1 - days) % 7) + 7) % 7) + 1;
 
-/** The parts of the earlier range, in the same places; none where months differ, and nothing can be compared. */
+/** Buckets of the earlier range at the same positions; none if the months differ in length. */
 export function partsBefore(before: Divided, current: Divided): Part[] | undefined {
   const { from, timezone, by } = current;
   if (before.by !== by) return undefined;

@@ -72,7 +72,7 @@ function Rows({
   const baseText = useBaseText(currency, base);
   const linkOf = useMeasureLink();
   const making = useMeasureMaking();
-  // A leader's list is that of the whole team, and no one's clients have none.
+  // A leader's list is that of the whole team, and unassigned clients have none.
   const isApart = ({ agent, leader }: Row) => agent === null || agent.id === leader?.id;
   const rowLink = (row: Row, measure: Measure) =>
     isApart(row) ? undefined : linkOf(measure, { ...row, agentId: row.agent?.id }, asked);

@@ -9,7 +9,8 @@ export type TeamRow = {
   agent: string | null;
   isTeam: boolean;
   /**
-   * Whose list holds the same; null if no list does: a leader's is the whole team's, and no one's clients have none.
+   * Agent whose list has the same orders; null for leaders, whose list is the whole team's, and unassigned
+   * clients.
    */
   listOf: string | null;
   clients: Schemas.TeamClients;
@@ -46,9 +47,7 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
   });
 }
 
-/**
- * The teams, or the salesmen, that have orders, as a ranking takes them; without a name if there is no one.
- */
+/** Teams or salesmen with orders, in ranking order; null for unassigned. */
 export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
   return teamRows(teams, currency).flatMap(({ key, isTeam, leader, agent, listOf, trades }) => {
     const name = isTeam ? leader : agent;

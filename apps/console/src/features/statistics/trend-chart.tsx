@@ -35,7 +35,7 @@ export function TrendChart({
   before: Series | undefined;
   currency: string;
   measure: Measure;
-  /** Where some days of one of the ranges lead, or their orders of a kind, if there is a way for this person. */
+  /** Link of a bucket of one of the ranges or its orders of a kind, if the user has the right. */
   partLink: (days: Part, of: Series, kind?: Schemas.TradeKind) => ChartPoint['link'];
   choice?: ReactNode;
   error: Error | null;

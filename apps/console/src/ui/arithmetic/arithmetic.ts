@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Money is never a number: a number where text is expected would already have lost digits. */
+/** Rejects numbers: a number instead of text would already have lost digits. */
 const Exact = Big();
 Exact.strict = true;
 

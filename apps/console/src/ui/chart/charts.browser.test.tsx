@@ -80,7 +80,7 @@ function Changing({ next }: { next: Chart }) {
   return <ChartFrame {...frame} chart={now} />;
 }
 
-test('the tip follows the keys, and stays where it is when the numbers change', async () => {
+test('the tip follows the keys, and keeps its position when the numbers change', async () => {
   const [profit, ...others] = chart.series;
   if (profit === undefined) throw new Error('There is a series.');
   const changed = { ...profit, values: [1, 2, 3], shown: () => '9.00' };
@@ -213,7 +213,7 @@ test('a drag over bars of weeks selects their days, to the last one, and over on
   remove();
 });
 
-test('a drag is offered where there is a pointer to drag with', async () => {
+test('a drag is offered if there is a pointer to drag with', async () => {
   const hint = page.getByText(/拖动/);
   const fine = vi.spyOn(MediaQueryList.prototype, 'matches', 'get');
   for (const has of [true, false]) {

@@ -7,7 +7,7 @@ export type PlotStyle = {
   isSideways: boolean;
   /** Values are counts. */
   isWhole: boolean;
-  /** How a number stands on the axis. */
+  /** Formats an axis value. */
   onAxis: (value: number) => string;
 };
 

@@ -75,7 +75,7 @@ export function workbookRows(chart: Chart) {
   };
 }
 
-/** Saves the numbers of the chart as numbers, which a spreadsheet adds up; the currency stands in the heads. */
+/** Saves the chart's numbers as numbers, for sums in spreadsheets; headings name the currency. */
 export async function saveWorkbook(chart: Chart, fileName: string): Promise<void> {
   // No one needs it before a user saves a workbook.
   const { default: writeWorkbook } = await import('write-excel-file/browser');

@@ -13,7 +13,7 @@ export type Palette = {
   font: string;
 };
 
-/** Where each colour is read from: elements with these classes. */
+/** Classes whose computed colours are used. */
 export const paletteClasses = {
   ink: 'text-ink-muted',
   line: 'text-line',

@@ -44,7 +44,7 @@ test('after what worked at last, the focus is on the first thing that has come',
   await expect.element(page.getByRole('button', { name: '导出' })).toHaveFocus();
 });
 
-test('where nothing that has come takes the focus, what is around it does', async () => {
+test('if no new element takes the focus, the surrounding element does', async () => {
   remove = await draw(
     <Part>
       <p>无</p>

@@ -12,7 +12,7 @@ export function optionalFact(label: string, value: string | null | false, wide =
   return value ? [{ label, value, wide }] : [];
 }
 
-/** Names and values, two beside each other where both fit on a line: a time does not break. */
+/** Names and values, in two columns if both fit: times do not wrap. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl data-slot="facts" className="flex flex-wrap gap-x-4 gap-y-3">

@@ -115,7 +115,7 @@ test('Ctrl with Enter is for the form around, before its list has been open and 
   expect(list.query()).toBeNull();
 });
 
-test('in a dialog it is where the focus begins, and Escape closes the list alone', async () => {
+test('in a dialog it has the first focus, and Escape closes the list alone', async () => {
   remove();
   remove = await draw(<InDialog />);
   await expect.element(reason).toHaveFocus();
@@ -128,7 +128,7 @@ test('in a dialog it is where the focus begins, and Escape closes the list alone
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('on a page that comes into sight again it leaves the focus where it is', async () => {
+test('on a page that becomes visible again it does not take the focus', async () => {
   remove();
   remove = await draw(<Cached />);
   await userEvent.click(reason);

@@ -3,11 +3,10 @@ export type PassingNews = {
   tone: 'success' | 'info';
   title: string;
   description?: string;
-  /** Where to go on from here. */
   link?: { to: string; search: Record<string, unknown>; label: string };
 };
 
-/** Stays until it is closed, and is said again in a language that is chosen meanwhile. */
+/** Stays until closed, and follows a change of the language. */
 export type StayingNews = {
   tone: 'danger';
   title: () => string;

@@ -3,8 +3,8 @@ import { useWideScreen } from './use-wide-screen.ts';
 let thumb: MediaQueryList | undefined;
 
 /**
- * Whether the browser's own select and date fields are the better ones: under a thumb, and on a narrow screen, where
- * the system shows its own wheels and sheets.
+ * Returns true if the browser's own select and date fields are better: on touch devices and narrow screens,
+ * with the system's own pickers.
  */
 export function useNativeControls(): boolean {
   thumb ??= matchMedia('(pointer: coarse)');

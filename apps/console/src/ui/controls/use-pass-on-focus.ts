@@ -11,7 +11,7 @@ function placesOf(element: Element): Place[] {
   return around === null ? [] : [{ around, before }, ...placesOf(around)];
 }
 
-/** Where to go on: at what is there now, or at what is around it. */
+/** Next target of the focus: the current element, or its container. */
 function heirOf({ around, before }: Place): HTMLElement | null {
   const now = before ? before.nextElementSibling : around.firstElementChild;
   const whole = [now, around].find((element) => element?.matches('[tabindex="0"]'));

@@ -14,10 +14,7 @@ export type Shortcut = {
   run?: () => void;
 };
 
-/**
- * By key, as the event names it; with `Mod+` before it where Ctrl or ⌘ is held. A capital is a letter
- * with Shift.
- */
+/** By key, as the event names it; with `Mod+` for Ctrl or ⌘. A capital is a letter with Shift. */
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 const typedInto =
@@ -53,7 +50,7 @@ function onKeyDown(event: KeyboardEvent) {
   run();
 }
 
-/** The keys that work now; where two want the same one, who was there first has it. */
+/** Active shortcuts; the first registration of a key wins. */
 export function activeShortcuts(): ReadonlyMap<string, Shortcut> {
   const active = [...registry].flatMap((read) => Object.entries(read()));
   return new Map(active.toReversed());

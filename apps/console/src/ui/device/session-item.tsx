@@ -7,7 +7,7 @@ import { useDeviceName } from './use-device-name.ts';
 
 const minuteMs = 60_000;
 
-/** One device: what it is, from where, since when, when it was seen last, and the way to end it. */
+/** A signed-in device with its times and address, and the button to end its session. */
 export function SessionItem({
   session,
   now,

@@ -15,7 +15,7 @@ export type FormFault<Values extends FieldValues> = { field: Path<Values>; say: 
 
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
-  /** Where what the server says of single fields can land. */
+  /** Fields that can show an error of the server. */
   fields: readonly Path<Values>[];
   /** Refusals that name no field, the field that they are about, and better words for it. */
   fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: () => string }>>;

@@ -8,7 +8,7 @@ test('a sentence with parts is one sentence wherever it is among others', () => 
   expect(Children.map(sentences, (sentence) => <p>{sentence}</p>)).toHaveLength(2);
 });
 
-test('a sentence has its parts where it names them, in the order of its language', () => {
+test('a sentence has its parts in the order of its language', () => {
   const parts = { before: <b>1.00</b>, after: <i>2.00</i> };
   const shown = (sentence: string) => renderToStaticMarkup(withParts(sentence, parts));
   expect(shown('From {before} to {after}.')).toBe('From <b>1.00</b> to <i>2.00</i>.');

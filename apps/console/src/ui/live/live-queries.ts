@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Maps a topic of the server to the queries of a feature that depend on it: each key stands for all keys
- * that begin with it. The feature's `api/live-queries.ts` exports it as `liveQueries`.
+ * Maps topics of the server to the queries of a feature that depend on them, by key prefix. The feature's
+ * `api/live-queries.ts` exports it as `liveQueries`.
  */
 export type LiveQueries = Readonly<Partial<Record<Schemas.EventTopic, readonly QueryKey[]>>>;
 

@@ -35,7 +35,7 @@ test('the events of all records in an answer are recognised, an earlier version 
   expect([client('r1', 1), client('r1', 2), client('r2', 1)]).toEqual([true, true, true]);
 });
 
-test('an event long after an own write is the change of somebody else', () => {
+test('an event long after an own write is the change of another user', () => {
   expectOwnEvents({ id: 'late', version: 2 }, ['client']);
   vi.advanceTimersByTime(10_001);
   expect(recognizeOwnEvent({ topic: 'client', id: 'late', version: 2 })).toBeUndefined();

@@ -67,8 +67,8 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
 }
 
 /**
- * Answers when the own write was answered that an event reports; undefined for the change of another user. Each is
- * recognised once: what belongs to a record can change without its version.
+ * Returns the response time of the own write behind an event; undefined for another user's change. Each is
+ * recognised once: related records can change without the version.
  */
 export function recognizeOwnEvent({ topic, id, version }: Announced): number | undefined {
   const own = expected.get(nameOf(topic, id));

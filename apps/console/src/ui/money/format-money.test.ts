@@ -31,7 +31,7 @@ test('money has at least the digits of its currency, and a price as many more as
   expect(formatMoney('1500', 'JPY', 'en-US')).toBe('1,500\u00a0JPY');
 });
 
-test('a net asset value has four digits and a percentage two, also where they came with fewer', () => {
+test('a net asset value has four digits and a percentage two, also if they came with fewer', () => {
   expect(formatMoney('1.521', 'USD', 'en-US', 4)).toBe('1.5210\u00a0USD');
   expect(formatAmount('12', 'en-US', 2)).toBe('12.00');
   expect(formatAmount('0.125', 'en-US', 2)).toBe('0.125');

@@ -2,7 +2,7 @@
 export const firstField =
   ':is(select, input, textarea, [role=combobox], [role=checkbox], [role=radio]):not([aria-hidden])';
 
-/** A dialog of fields begins in the first of them; every other one where Radix begins. */
+/** Focuses the first field of a form dialog; other dialogs keep Radix's default. */
 export function focusFirstField(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return;

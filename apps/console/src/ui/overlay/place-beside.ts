@@ -6,10 +6,7 @@ export type Placement = { top: number; left: number; maxHeight: number; above: b
 const gap = 4;
 const margin = 8;
 
-/**
- * Where something of that size floats: under its anchor, or above if there is more room, never past the edges of the
- * window, and no higher than the room there is.
- */
+/** Position of a floating element: under its anchor, or above if there is more room, within the window. */
 export function placeBeside(
   anchor: Box,
   size: { width: number; height: number },

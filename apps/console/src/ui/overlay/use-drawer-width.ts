@@ -35,8 +35,8 @@ function read(key: string): string | null {
 }
 
 /**
- * How wide the person likes drawers: kept in this browser, for all of them. One that stands `beside` another leaves
- * the room for what is beside both to that one.
+ * Width of drawers as set by the user, kept in this browser for all of them. A drawer `beside` another leaves
+ * it the shared room.
  */
 export function useDrawerWidth(below = 0, usual?: number, beside = false) {
   const key = `brokerdesk.drawer.${useSessionUser().id}`;

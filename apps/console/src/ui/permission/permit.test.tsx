@@ -52,7 +52,7 @@ describe('an element that asks for a right', () => {
     },
   );
 
-  it.each(roles)('is hidden where nothing else is said: %s', (role) => {
+  it.each(roles)('is hidden by default: %s', (role) => {
     expect(seen(role, { action: 'approve' })).toBe(approvers[role] ? button : '');
   });
 
@@ -75,7 +75,7 @@ describe('an element that asks for a right', () => {
     expect(html).toBe(renderToStaticMarkup(<>{button}</>));
   });
 
-  it('is allowed where it names no action, or no resource', () => {
+  it('is allowed if it names no action, or no resource', () => {
     expect(seen('hero', {})).toBe(button);
     expect(seen('hero', { action: '' })).toBe(button);
     const unprotected: Action = 'delete';

@@ -33,7 +33,7 @@ export function useRevealed(masked: string) {
   return {
     // Another record, or another number of the same: what was revealed is not it.
     value: revealed?.masked === masked ? revealed.value : null,
-    /** An answer may come when no one is there to see it any more. */
+    /** A late response of a hidden page is dropped. */
     show: (value: string) => isPageShown.current && setRevealed({ masked, value }),
     hide: () => setRevealed(null),
   };

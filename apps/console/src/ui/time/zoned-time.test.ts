@@ -27,7 +27,7 @@ test('midnight is midnight of the time zone, not of UTC', () => {
   expect(startOfDay(at('2026-11-20T16:30:00Z'), 'UTC')).toEqual(at('2026-11-20T00:00:00Z'));
 });
 
-test('a day with 23 or 25 hours begins and ends where the clocks say', () => {
+test('a day with 23 or 25 hours begins and ends by the clocks', () => {
   const spring = at('2026-03-08T12:00:00-04:00');
   expect(startOfDay(spring, 'America/New_York')).toEqual(at('2026-03-08T05:00:00Z'));
   expect(startOfDay(spring, 'America/New_York', 1)).toEqual(at('2026-03-09T04:00:00Z'));

@@ -103,7 +103,7 @@ describe('an exchange', () => {
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'amount', code }]);
   });
 
-  it('is refused where the currency received could not hold any of it', async () => {
+  it('is refused if the currency received could not hold any of it', async () => {
     await addRate(server().db, { primary: 'USD', secondary: 'JPY', final: '0.5' });
     const to = { to_account: accountIn(client, 'JPY'), rate: '0.5' };
     const { status, body } = await change({ ...to, amount: '1.99' });

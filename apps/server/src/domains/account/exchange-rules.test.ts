@@ -87,7 +87,7 @@ describe('a currency pair', () => {
     expect((await exchange('500.00')).status).toBe(201);
   });
 
-  it('that nobody has set up exchanges nothing', async () => {
+  it('that is not configured exchanges nothing', async () => {
     await addPair({ secondary: 'GBP' });
     for (const refused of [await exchange('20.00'), await exchangeBack('20.00')]) {
       expect([refused.status, refused.body.code]).toEqual([422, 'PAIR_DISABLED']);
@@ -141,7 +141,7 @@ describe('a currency pair', () => {
     expect((await exchange('9.99')).body.errors[0].message).toContain('10.00 USD');
   });
 
-  it('that is disabled exchanges nothing, the way back only where that is set up itself', async () => {
+  it('that is disabled exchanges nothing, the way back only if that is configured itself', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');

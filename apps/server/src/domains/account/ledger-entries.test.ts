@@ -185,7 +185,7 @@ describe('the lines behind the records of a filter', () => {
     expect(page.body).toMatchObject({ total, totals, page: 2, size: 1 });
   });
 
-  it('net to nothing where a withdrawal was refused or a deposit returned', async () => {
+  it('net to nothing if a withdrawal was refused or a deposit returned', async () => {
     const nothing = (count: number) => [{ currency: 'USD', count, amount: '0.00' }];
     expect((await answer(withdrawals, 'status=rejected')).totals).toEqual(nothing(4));
     expect((await answer(deposits, 'amount_max=5')).totals).toEqual(nothing(2));

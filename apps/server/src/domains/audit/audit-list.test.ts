@@ -75,7 +75,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is whole, until somebody alters an entry behind the back of the server', async () => {
+  it('is whole, until an entry is altered behind the back of the server', async () => {
     const verify = async () => (await god.get('/audit/admin/v1/verify')).body;
     const entries = await server.db.$count(auditLog);
     expect(await verify()).toEqual({ whole: true, entries, broken: null });

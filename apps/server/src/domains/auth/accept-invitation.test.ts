@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await accept({ ...person, captcha: 'WRONG' })).body.code).toBe('CAPTCHA_WRONG');
   });
 
-  it('is used from where the IP rules let the person in, and not up elsewhere', async () => {
+  it('is used from addresses that the IP rules allow, and not used up elsewhere', async () => {
     const person = await invited();
     const rule = { cidr: '192.0.2.0/24', kind: 'deny', scope: 'user', user_id: person.id };
     const added = await god.api.call('POST', '/config/admin/v1/ip_access', rule, {
@@ -227,7 +227,7 @@ describe('a reset', () => {
     expect(status).toBe(401);
   });
 
-  it('does the work of a failed sign-in where there is no password', async () => {
+  it('does the work of a failed sign-in if there is no password', async () => {
     const person = await invited();
     const hashes = await countHashes(() => login(person.username, 'wrong'));
     expect(hashes).toBe(1);

@@ -20,7 +20,7 @@ interface Proven {
   entries?: readonly AuditEntry[];
 }
 
-/** Opens a session for a locked person who has proven who they are, and answers its tokens. */
+/** Opens a session for a locked, authenticated user, and returns its tokens. */
 export async function beginSession(
   tx: Transaction,
   context: RequestContext,

@@ -5,7 +5,7 @@ import { drawable } from './captcha-picture.ts';
 
 const server = useTestServer();
 
-it('has an answer of five letters and digits that nobody can foresee', async () => {
+it('has an unpredictable answer of five letters and digits', async () => {
   const { db, services } = server();
   const { secrets } = services;
   const answers: string[] = [];

@@ -10,7 +10,7 @@ import { unusedPeriodOf } from './authenticator.ts';
 import { lookAtCode } from './look-at-code.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
-/** Finishes a sign-in with the authenticator's code, and answers tokens that open everything. */
+/** Completes a sign-in with the authenticator's code, and returns tokens with full access. */
 export async function verifyMfa(context: RequestContext, code: string): Promise<Schemas.Tokens> {
   const { secrets } = context.services;
   const { mfaPending, sessionId } = actorOf(context);
@@ -35,7 +35,7 @@ export async function verifyMfa(context: RequestContext, code: string): Promise<
 async function finish(tx: Transaction, context: RequestContext): Promise<Schemas.Tokens> {
   const { sessionId } = actorOf(context);
   const completed = await completeMfa(tx, sessionId);
-  // A token from before the code, in a session that has been verified meanwhile.
+  // A token from before the code, in a session already verified.
   if (completed === null) throw new Problem('MFA_NOT_PENDING');
   if (!completed.deviceKnown) await addDevice(tx, context, actorOf(context));
   await spendRefreshTokens(tx, sessionId);

@@ -10,7 +10,7 @@ it('takes the right MD5, in capitals too, and no other', async () => {
   expect(await passwordMatches(md5.replace('6', '0'), stored)).toBe(false);
 });
 
-it('never matches where there is no person', async () => {
+it('never matches if there is no user', async () => {
   expect(await passwordMatches(md5, null)).toBe(false);
 });
 

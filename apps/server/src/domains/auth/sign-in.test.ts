@@ -129,7 +129,7 @@ describe('throttling', () => {
     expect((await login('hero9', { from: '10.1.3.1' })).body.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('refuses a name that nobody has after as many failures as one that somebody has', async () => {
+  it('refuses an unknown name after as many failures as a known one', async () => {
     const codesOf = async (username: string, from: (at: number) => string, times: number) => {
       const codes = [];
       for (let at = 0; at < times; at++) {
@@ -160,7 +160,7 @@ describe('throttling', () => {
     expect((await login('hero4', { from: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('forgets the failures of an account where it signs in', async () => {
+  it('forgets the failures of an account when it signs in', async () => {
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) await login('hero5', { password: 'wrong', from: '10.3.0.1' });
       expect((await login('hero5', { from: '10.3.0.1' })).status).toBe(200);

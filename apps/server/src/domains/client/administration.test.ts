@@ -83,7 +83,7 @@ describe('a new client', () => {
     expect((await hero.get(path('detail', body.id))).status).toBe(200);
   });
 
-  it('has no password until one is set, where the request leaves it out', async () => {
+  it('has no password until one is set, if the request leaves it out', async () => {
     const { password: _, ...request } = person();
     const { status, body } = await create(angel, request);
     expect([status, (await stored(body.id)).passwordHash]).toEqual([201, null]);
@@ -127,12 +127,12 @@ describe('a new client', () => {
     ['full_name', { full_name: '  ' }],
     ['currencies.0', { currencies: ['XXX'] }],
     ['agent_id', { agent_id: randomUUID() }],
-  ])('names %s where it is wrong', async (field, wrong) => {
+  ])('names %s if it is wrong', async (field, wrong) => {
     const { status, body } = await create(angel, person(wrong));
     expect([status, body.errors.map((e: { field: string }) => e.field)]).toEqual([400, [field]]);
   });
 
-  it('cannot be given to somebody who looks after no clients', async () => {
+  it('cannot be given to a user who looks after no clients', async () => {
     const { body } = await create(
       angel,
       person({ agent_id: await staffId(server().db, 'angel2') }),
@@ -427,7 +427,7 @@ describe('what is known about a client', () => {
     ]);
   });
 
-  it('is refused outside of the scope, and where it makes no sense', async () => {
+  it('is refused outside of the scope, and if it makes no sense', async () => {
     const foreign = await addClient(server().db, { agent: 'hero5' });
     expect((await update(hero, foreign.id)).status).toBe(404);
     expect((await update(angel, foreign.id, { full_name: ' ' })).status).toBe(400);

@@ -78,7 +78,10 @@ async function insertBank(
   await record(tx, context, { what: 'bank_added', before: null, after: added }, locked);
 }
 
-/** Proposes another card in its place. Throws NOT_FOUND, STALE_RECORD, and VALIDATION where another card has this account. */
+/**
+ * Proposes a replacement card. Throws NOT_FOUND, STALE_RECORD, and VALIDATION if another card has this
+ * account.
+ */
 export async function changeBank(
   tx: Transaction,
   context: RequestContext,

@@ -16,7 +16,7 @@ interface ClientChange {
   after: Record<string, unknown>;
 }
 
-/** Changes a client that is locked, writes it down, and answers it as it stands. */
+/** Changes a locked client, writes the audit entry, and returns the new version. */
 export async function changeClient(
   tx: Transaction,
   context: RequestContext,

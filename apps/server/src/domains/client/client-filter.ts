@@ -113,7 +113,7 @@ export function clientOfAccount(accNo: string): SQL {
   return sql`select ${account.clientId} from ${account} where ${inArray(account.accNo, numbers)}`;
 }
 
-/** Names by a part; what the console masks or no one types from memory only whole. */
+/** Matches names in part; masked values only as a whole. */
 function matches(q: string): SQL | undefined {
   const words = q.trim();
   const named = or(

@@ -32,10 +32,7 @@ const descriptions = [
   account,
 ] as const;
 
-/**
- * Throws HAS_LEDGER_ENTRIES, and HAS_RECORDS where anything else refers to the client, whatever it is: the database
- * knows all that does.
- */
+/** Throws HAS_LEDGER_ENTRIES, and HAS_RECORDS if any foreign key refers to the client. */
 export async function deleteClient(
   tx: Transaction,
   context: RequestContext,

@@ -503,7 +503,7 @@ describe('access records', () => {
     expect(await lastActions()).toEqual([expect.stringMatching(/export/)]);
   });
 
-  it('show where the client was, the latest place first, failures left out', async () => {
+  it('show the places of the client, the latest first, failures left out', async () => {
     const { body } = await hero.get(path('location'));
     expect(body.latest).toMatchObject({ city: 'Singapore', ip: '10.0.0.3', count: 2 });
     expect(body.places.map((p: { city: string }) => p.city)).toEqual(['Singapore', 'Jurong']);

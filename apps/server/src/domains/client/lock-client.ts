@@ -19,7 +19,7 @@ export async function lockClient(
     .select()
     .from(client)
     .where(and(eq(client.id, id), clientScope(actorOf(context))))
-    // Other records of the client may still be added meanwhile.
+    // Records of the client may still be added.
     .for('no key update');
   if (locked === undefined) throw new Problem('NOT_FOUND');
   return locked;

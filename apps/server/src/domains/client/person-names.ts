@@ -100,7 +100,7 @@ const lastNames = [
   'van der Berg',
 ] as const;
 
-/** Names that do not fit where names usually fit. */
+/** Names too long for the usual layout. */
 const longNames = [
   ['Maximiliana Konstantina von Hohenlohe-Waldenburg-Schillingsfürst', 'mkvonhohenlohe'],
   ['阿卜杜拉·麦麦提敏·艾合买提江·吾斯曼', 'abdullah.maimaitimin'],

@@ -1,7 +1,6 @@
 /**
- * Whether two names are one person's as far as spelling shows: case, accents, punctuation, spaces
- * and the order of the parts aside. A name in two scripts, `陈静怡 Chen Jingyi`, fits where each part does
- * that the other has as well.
+ * Compares two names regardless of case, accents, punctuation, spaces and order. A name in two scripts, `陈静怡
+ * Chen Jingyi`, matches if each script matches that the other name has as well.
  */
 export function sameName(one: string, other: string): boolean {
   const [a, b] = [inScripts(one), inScripts(other)];
@@ -22,7 +21,7 @@ function inScripts(name: string): { han: string; words: string[] } {
   };
 }
 
-/** The same words in any order, or the same letters where only the given name is written apart. */
+/** Compares words in any order, or the letters if only the given name is split. */
 function alike(one: readonly string[], other: readonly string[]): boolean {
   if (one.toSorted().join(' ') === other.toSorted().join(' ')) return true;
   const turned = new Set(rotations(other));

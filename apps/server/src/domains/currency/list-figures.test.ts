@@ -86,7 +86,7 @@ describe('totals in the base currency', () => {
     });
   });
 
-  it('are zero where there is nothing, not null', async () => {
+  it('are zero if there is nothing, not null', async () => {
     const none = { currency: 'USD', amount: '0.00', rates: 'booked', unrated: 0 };
     expect(await baseOf('/deposit/admin/v1/list?status=rolled_back')).toEqual(none);
     expect(await baseOf('/trx/admin/v1/fund/list')).toEqual(none);

@@ -67,7 +67,7 @@ export function bookedFigures(sums: readonly BookedSum[]): BookedFigures {
   };
 }
 
-/** As a list answers them: all of it in the base currency, at the rates of when each record was made. */
+/** Figures of a list in the base currency, at the rates of when each record was made. */
 export function inBaseAsBooked(
   { total, totals, booked }: BookedFigures,
   currency: string,
@@ -82,7 +82,7 @@ export function inBaseAsBooked(
   return { total, totals, base };
 }
 
-/** As a list answers what keeps no worth of its own: at the rates of now. */
+/** Figures of a list without stored values, at the current rates. */
 export async function inBaseAsOfNow<Figures extends Pick<ListFigures, 'totals'>>(
   reader: Reader,
   figures: Figures,

@@ -149,9 +149,7 @@ function selectVersions(reader: Reader, slug: DocumentSlug) {
     .orderBy(desc(documentVersion.version));
 }
 
-/**
- * One that no one has written is empty, and has version 1 as a setting has that was never changed.
- */
+/** An unwritten document is empty and has version 1, like a default setting. */
 function documentView(slug: DocumentSlug, row: Row | undefined): Schemas.Document {
   return {
     slug,

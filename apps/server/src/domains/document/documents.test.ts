@@ -29,7 +29,7 @@ async function publish(slug: string, fields: object) {
 }
 
 describe('a document', () => {
-  it('that nobody has written is empty, and every version of it is kept', async () => {
+  it('that was never written is empty, and every version of it is kept', async () => {
     expect((await god.get(path('terms'))).body).toEqual({
       slug: 'terms',
       ...{ title_zh: '', title_en: '', body_zh: '', body_en: '' },

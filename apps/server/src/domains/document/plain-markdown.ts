@@ -13,7 +13,7 @@ export function isPlainMarkdown(text: string): boolean {
     !attributes.test(spelled) &&
     !scheme.test(spelled) &&
     !scheme.test(spelled.replace(dropped, '')) &&
-    // As written too: in front of an address, what no one sees makes it a path of the page's own host.
+    // Invisible characters before an address make it a path of the page's own host.
     [text, spelled].every(
       (words) =>
         destinationsOf(words).every(isHarmless) &&

@@ -58,7 +58,7 @@ async function nextEvents(reader: EventReader, count: number) {
 }
 
 describe('a stream', () => {
-  it('is sent as it happens: nobody stores, packs or gathers it', async () => {
+  it('is sent as it happens: no proxy stores, packs or gathers it', async () => {
     const { headers, next } = await read(angel);
     expect(headers.get('content-type')).toBe('text/event-stream');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -155,7 +155,7 @@ describe('a stream', () => {
     }
   });
 
-  it('is refused where the session has 20, until one of them is closed', async () => {
+  it('is refused if the session has 20, until one of them is closed', async () => {
     const many = await server().signIn('angel2');
     const all = await Promise.all(Array.from({ length: 20 }, () => readFromNow(many)));
     const { status, body, headers } = await many.get(streamPath);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eventFrame, keepAliveFrame } from './event-frames.ts';
 import type { EventPage } from './read-events.ts';
 
-/** A connection that takes nothing for so many keep-alives has no one at its other end. */
+/** Missed keep-alives after which the connection counts as dead. */
 const stuckAfterKeepAlives = 4;
 
 export interface EventStreamParts {

@@ -116,7 +116,7 @@ export function eventStreams({
   };
 }
 
-/** Where to go on, and the frame that says so to the client. */
+/** Start position, and the frame that states it. */
 async function begin(
   db: Database,
   lastEventId: string | undefined,

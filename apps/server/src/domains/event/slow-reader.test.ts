@@ -82,7 +82,7 @@ describe('a reader who takes nothing', () => {
     expect(ids.every((id, number) => id === number + 1)).toBe(true);
   });
 
-  it('is cut off after four keep-alives, and not where it goes on before', async () => {
+  it('is cut off after four keep-alives, and not if it goes on before', async () => {
     const { stream, serve } = openEndless();
     const { writable, goOn } = reluctantReader();
     stream.pipe(writable);

@@ -120,7 +120,7 @@ describe('the server stops', () => {
     await closing;
   });
 
-  it('also where nobody reads a stream any more', async () => {
+  it('also if a stream has no reader any more', async () => {
     const other = await startTestServer();
     const at = new URL(await other.listen());
     const { tokens } = await other.signIn('god');

@@ -23,7 +23,7 @@ it('a check by a person counts, and one by the clock comes when that is an inter
   expect(await checkIfDue(db, { everyMs }, new Date(byHand + 2 * everyMs))).not.toBeNull();
 });
 
-it('no process checks by itself where the interval is 0', async () => {
+it('no process checks by itself if the interval is 0', async () => {
   const { db, app, services } = server();
   const before = await lastCheckAt(db);
   const stop = checkRegularly({

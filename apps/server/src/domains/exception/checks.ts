@@ -11,8 +11,8 @@ export interface Check {
    */
   settledByNote?: true;
   /**
-   * Answers a row for each finding, with the columns subject_id, subject_name, client_id (null where
-   * it is about no client, or several), expected and found, all of them text.
+   * Returns a row per finding, with the text columns subject_id, subject_name, client_id (null for none or
+   * several), expected and found.
    */
   question: SQL;
 }

@@ -375,7 +375,7 @@ describe('an exception', () => {
     expect((await resolve(randomUUID(), { note: 'x', version: 1 })).status).toBe(404);
   });
 
-  it('is opened again where it should have been put right and was not, or is back', async () => {
+  it('is opened again if it should have been put right and was not, or is back', async () => {
     const { db } = server();
     const closed = await insertProduct(db, { status: 'closed' });
     const order = await insertTrade(db, client, closed);
@@ -447,7 +447,7 @@ describe('the trend of a check', () => {
     expect(others).not.toContain('2020-03-02');
   });
 
-  it('is shown to nobody who does not work with all clients', () => {
+  it('is shown only to users who work with all clients', () => {
     const scoped = server().db;
     return expect(
       summarizeExceptions(scoped, 'zh-CN', undefined, false).then(({ checks }) =>

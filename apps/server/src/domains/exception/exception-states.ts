@@ -14,8 +14,8 @@ export function nextStatus(
 type ExceptionRow = typeof dataException.$inferSelect;
 
 /**
- * Whether what a check finds again is news: it had gone meanwhile, it reads otherwise than what was
- * explained, or it should have been put right and was not.
+ * Returns true if a repeated finding is news: it had disappeared, differs from the explained one, or was
+ * marked as corrected.
  */
 export function recurs(
   row: Pick<ExceptionRow, 'present' | 'expected' | 'found'>,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Everything that holds money back on an account now: each answers account_id and amount. What is
- * frozen on an account has to be the sum of them.
+ * Sources of frozen money, each with account_id and amount. Their sum must equal the frozen balance of an
+ * account.
  */
 const sources = {
   openOrders: sql`select account_id, frozen as amount from trade_record

@@ -42,7 +42,7 @@ export function resolveException(
   });
 }
 
-/** Writes a resolution of an open exception; answers what the audit log has to say of it. */
+/** Stores the resolution of an open exception; returns the audit entry. */
 export async function storeResolution(
   tx: Transaction,
   exception: ExceptionRow['exception'],

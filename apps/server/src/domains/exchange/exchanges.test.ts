@@ -88,7 +88,7 @@ it('a market is changed and removed in the version that was seen', async () => {
   expect((await remove(2)).body).toEqual({ ok: true });
 });
 
-it('a market trades from Monday to Friday until its days are set, and keeps them where a change says nothing', async () => {
+it('a market trades from Monday to Friday until its days are set, and keeps them if a change says nothing', async () => {
   const { body: made } = await create('DAYS');
   expect(made).toMatchObject({ trading_days: [1, 2, 3, 4, 5], holidays: [] });
   const put = (fields: object) =>
@@ -182,7 +182,7 @@ describe('the days of a market', () => {
     });
   });
 
-  it('are Monday to Friday in the app’s time zone where no such market is configured', async () => {
+  it('are Monday to Friday in the app’s time zone if no such market is configured', async () => {
     const body = await days('market=NOWHERE&at=2026-11-27T11:00:00Z&days=1&cutoff=10:00');
     expect(body).toMatchObject({ market: null, timezone: 'UTC', settle_days: null });
     expect(body.list[0]).toMatchObject({ trade_date: '2026-11-30', after: ['2026-12-01'] });

@@ -54,13 +54,13 @@ it('moves a moment on a closed day to the same time of the market’s clock on i
   expect(night.toISOString()).toBe('2027-03-15T06:30:00.000Z');
 });
 
-it('trades on other days of the week where the market does', () => {
+it('trades on other days of the week if the market does', () => {
   const sunday = { ...hongKong, tradingDays: [7, 1, 2, 3, 4] };
   // From Thursday to Sunday.
   expect(marketDayAfter(sunday, '2026-11-26', 1)).toBe('2026-11-29');
 });
 
-it('takes the day of an order where the market is, up to its close or the cut-off', () => {
+it('takes the day of an order in the market’s zone, up to its close or the cut-off', () => {
   const at = (clock: string) => new Date(`2026-11-25T${clock}:00+08:00`);
   expect(tradeDay(hongKong, at('16:00'))).toBe('2026-11-25');
   expect(tradeDay(hongKong, at('16:01'))).toBe('2026-11-26');
@@ -83,14 +83,14 @@ it('closes at the same time of the clock before and after the clocks change', ()
   expect(closingTime(newYork, spring).toISOString()).toBe('2027-03-15T20:00:00.000Z');
 });
 
-it('finds a moment also where the clock shows none, or shows it twice', () => {
+it('finds a moment also if the clock shows none, or shows it twice', () => {
   const always = { ...newYork, tradingDays: [7], hours: [{ from: '00:30', to: '02:30' }] };
   expect(closingTime(always, '2027-03-14').toISOString()).toBe('2027-03-14T07:30:00.000Z');
   const night = { ...always, hours: [{ from: '00:30', to: '01:30' }] };
   expect(closingTime(night, '2026-11-01').toISOString()).toBe('2026-11-01T05:30:00.000Z');
 });
 
-it('ends at the end of the day where a market has no hours', () => {
+it('ends at the end of the day if a market has no hours', () => {
   const none = { ...hongKong, hours: [] };
   expect(closingTime(none, '2026-11-25').toISOString()).toBe('2026-11-25T15:59:00.000Z');
 });

@@ -125,7 +125,7 @@ describe('an upload past the server', () => {
   it.each([
     ['longer', Buffer.concat([png, png])],
     ['shorter', png.subarray(1)],
-  ])('is refused when it is %s, also where the store had let it in', async (_, bytes) => {
+  ])('is refused when it is %s, also if the store had let it in', async (_, bytes) => {
     const { file_id: id } = await announce();
     await bucket.put(`incoming/${id}`, {
       bytes,

@@ -37,8 +37,8 @@ const rights = {
 >;
 
 /**
- * Announces a file, and answers where to put it. Throws FORBIDDEN if the purpose is not the person's, and
- * UPLOAD_QUOTA_REACHED.
+ * Announces a file, and returns the URL to upload it to. Throws FORBIDDEN for a purpose without the right,
+ * and UPLOAD_QUOTA_REACHED.
  */
 export async function presignUpload(
   context: RequestContext,

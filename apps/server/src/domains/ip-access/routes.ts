@@ -65,7 +65,7 @@ export const ipAccessRoutes = {
   },
 } satisfies Routes;
 
-/** What was confirmed is known within a second, as on another replica. */
+/** Approved rules apply within a second, as on another replica. */
 export const ipAccessAppliers = {
   'POST /config/admin/v1/ip_access': {
     apply: (tx, context, { body }) => createIpRule(tx, context, body),

@@ -8,7 +8,7 @@ import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isAbove } from '../staff/rank.ts';
 
-/** The rules before and after a change, and the user whom the changed rule names. */
+/** The rules before and after a change, and the user named by the changed rule. */
 export interface RuleChange {
   before: readonly IpRule[];
   after: readonly IpRule[];

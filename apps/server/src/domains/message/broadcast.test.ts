@@ -120,7 +120,7 @@ it('several below the number come to more than one person may write to alone', a
   expect((await send(superman)).body).toMatchObject({ message: null });
 });
 
-it('one that is scheduled is sent at its time and once, and not where it was recalled', async () => {
+it('one that is scheduled is sent at its time and once, and not if it was recalled', async () => {
   const sendAt = new Date(Date.now() + 3_600_000);
   const superman2 = await server().signIn('superman2');
   const schedule = async () =>

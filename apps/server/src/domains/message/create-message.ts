@@ -18,7 +18,7 @@ import {
 } from './recipients.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Further ahead no one remembers what was written. */
+/** Limits scheduling, so that messages do not outlive their context. */
 const aheadMaxMs = 90 * 24 * 60 * 60 * 1000;
 
 /**

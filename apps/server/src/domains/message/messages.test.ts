@@ -100,7 +100,7 @@ describe('sending', () => {
     expect(answer.body.code).toBe('NOT_FOUND');
   });
 
-  it('to nobody is refused, and stores nothing', async () => {
+  it('without recipients is refused, and stores nothing', async () => {
     const before = await server().db.$count(message);
     const agent_id = await staffId(server().db, 'hero8');
     const answer = await send(people.angel, { audience: 'agent', agent_id });

@@ -21,7 +21,7 @@ export interface Outgoing extends Words {
   senderId: string;
   /** When it is sent; null for now. */
   sendAt?: Date | null;
-  /** Whether no one but the sender signed for it. */
+  /** Set if only the sender approved it. */
   alone?: boolean;
   /** The clients who get it, as a condition on `client`. */
   to: SQL | undefined;

@@ -26,7 +26,7 @@ describe('the figures for Prometheus', () => {
     expect(body).not.toContain('0196f1de');
   });
 
-  it('are for this machine alone, where no token is set', async () => {
+  it('are for this machine alone, if no token is set', async () => {
     const { anonymous } = server();
     const far = await anonymous.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.status).toBe(404);
@@ -54,7 +54,7 @@ describe('the figures for Prometheus', () => {
     }
   });
 
-  it('are answered without those of the database, where that does not answer', async () => {
+  it('are answered without those of the database, if that does not respond', async () => {
     await server().db.transaction(async (tx) => {
       await tx.execute(sql`lock table audit_head in access exclusive mode`);
       const { status, body } = await server().anonymous.get('/metrics');

@@ -49,7 +49,7 @@ async function counts() {
   return Promise.all(tables.map((table) => db.$count(table)));
 }
 
-it('removes what has expired, files that nobody kept among it, and nothing else', async () => {
+it('removes what has expired, unclaimed files included, and nothing else', async () => {
   const { db, services } = server();
   const received = await fill();
   const filled = await counts();

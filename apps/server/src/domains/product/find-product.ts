@@ -23,9 +23,8 @@ export async function readProduct<K extends ProductKind>(
 }
 
 /**
- * Locks a product whose terms are promised to a client: they stay as they are until the transaction
- * ends, and a transaction that would change them waits, and sees the record that was made meanwhile. So
- * does the next order, which finds what this one has left. Throws NOT_FOUND.
+ * Locks a product whose terms are promised to a client until the transaction ends: changes of the terms, and
+ * further orders, wait and see the new record. Throws NOT_FOUND.
  */
 export async function holdProduct(
   tx: Transaction,
@@ -76,8 +75,8 @@ export async function requireVersion<K extends ProductKind>(
 }
 
 /**
- * Throws VALIDATION at the field where another product of the kind that has not ended has the code.
- * Two who ask for the same code at once come here one after the other.
+ * Throws VALIDATION at the field if another active product of the kind has the code. Simultaneous requests
+ * for the same code are serialized.
  */
 export async function requireFreeCode<K extends ProductKind>(
   tx: Transaction,

@@ -55,7 +55,7 @@ describe('a pool', () => {
     expect((await put({ pool_qty: 800, max_lots: 8 })).body).toMatchObject({ pool_qty: 800 });
   });
 
-  it('is lowered or allotted, never both, where the two come at once', async () => {
+  it('is lowered or allotted, never both, if the two come at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { row, put } = await make('stock');
       const trade = await addTrade(server().db, client, row, { quantity: '1000' });

@@ -31,7 +31,7 @@ function post(kind: ProductKind, body: object, by = angel, headers = once()) {
   return by.call('POST', `/${kind}/admin/v1/create`, body, headers);
 }
 
-/** A new product, as the server answers it. */
+/** Returns a new product. */
 async function make(kind: ProductKind, fields: object = {}) {
   const { status, body } = await post(kind, { ...productBody(kind), ...fields });
   if (status !== 201) throw new Error(`No ${kind} was made: ${JSON.stringify(body)}`);
@@ -199,7 +199,7 @@ describe('a state', () => {
     return states.flatMap((from) => states.map((to) => [kind, from, to] as const));
   });
 
-  it.each(kinds)('of a %s leads from %s to %s where the table says so', async (kind, from, to) => {
+  it.each(kinds)('of a %s leads from %s to %s if the table says so', async (kind, from, to) => {
     const was = await make(kind);
     const state = from as typeof product.$inferSelect.status; // A key of the table of states.
     await server().db.update(product).set({ status: state }).where(eq(product.id, was.id));
@@ -330,7 +330,7 @@ describe('what was promised', () => {
     const asked = Promise.withResolvers<void>();
     const promise = server().db.transaction(async (tx) => {
       const terms = await holdProduct(tx, 'stock', was.id);
-      // A row that no one has locked has none.
+      // An unlocked row returns no result.
       const [row] = await tx
         .select({ holder: sql<string>`xmax::text` })
         .from(product)

@@ -134,7 +134,7 @@ async function quote(
       spread,
       final,
       source: 'desk',
-      // After the one that it replaces, also where another machine's clock is ahead.
+      // Later than the replaced one, even if another machine's clock is ahead.
       effectiveAt: laterThan(before?.rate.effectiveAt, at),
       expiresAt,
       madeById: context.proposal?.makerId ?? actorOf(context).id,

@@ -15,7 +15,7 @@ export interface RiskAnswer {
   override_reason?: string | null | undefined;
 }
 
-/** What an approver takes responsibility for. */
+/** Risks that an approver takes responsibility for. */
 export interface AcceptedRisk {
   /** Why a record at `stop` is approved. */
   override: string | null;
@@ -75,7 +75,7 @@ export function overrideFacts(
   return { override_reason: override, risk_reasons: riskReasons.map(({ code }) => code) };
 }
 
-/** What accepting risks adds to what the second person sees of a proposal. */
+/** Accepted risks, as changes of a proposal that the approver sees. */
 export function acceptedChanges({ override, acknowledged }: AcceptedRisk) {
   return [
     ...(override === null ? [] : [{ field: 'override_reason', before: null, after: override }]),

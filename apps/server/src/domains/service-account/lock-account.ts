@@ -14,8 +14,8 @@ import { readServiceAccount, serviceSubject, statusOf } from './service-account-
 import { accountStatusNames } from './service-account-words.ts';
 
 /**
- * Locks an account, so that no token is got meanwhile. Throws NOT_FOUND, STALE_RECORD where `version` is not the
- * record's, and INVALID_TRANSITION for one that was revoked.
+ * Locks an account, so that no token is issued in the meantime. Throws NOT_FOUND, STALE_RECORD for another
+ * `version`, and INVALID_TRANSITION for a revoked one.
  */
 export async function lockAccount(
   tx: Transaction,

@@ -15,7 +15,7 @@ const collectWithinMs = 7 * 24 * hourMs;
 
 type SecretRow = typeof serviceSecret.$inferSelect;
 
-/** Lets the person who asked collect a secret; one that no one collected before makes way. */
+/** Lets the requester collect a secret; replaces an uncollected one. */
 export async function allowSecret(
   tx: Transaction,
   allowed: Pick<SecretRow, 'accountId' | 'collectorId' | 'overlapHours'>,

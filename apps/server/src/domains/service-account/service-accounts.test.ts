@@ -72,7 +72,7 @@ describe('an account is made by two people', () => {
     ]);
   });
 
-  it('never takes effect by itself, also where no other person has the right', async () => {
+  it('never takes effect by itself, also if no other user has the right', async () => {
     const { db } = server();
     const god = await staff('god');
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.username, 'god2'));
@@ -272,7 +272,7 @@ describe('the secret', () => {
     });
   });
 
-  it('is not to be collected after seven days, nor by somebody who lost the right', async () => {
+  it('is not to be collected after seven days, nor by a user who lost the right', async () => {
     const { db } = server();
     const god = await staff('god');
     await create(god, { name: 'too-late' });
@@ -373,7 +373,7 @@ describe('a token', () => {
     expect((await exchange(server(), { id, secret })).body.expires_at).toBe(soon.toISOString());
   });
 
-  it('is refused by its own code where the account has expired, and works no longer', async () => {
+  it('is refused by its own code if the account has expired, and works no longer', async () => {
     const { id, secret, api } = await addService(server());
     await server()
       .db.update(serviceAccount)
@@ -387,7 +387,7 @@ describe('a token', () => {
     );
   });
 
-  it('opens nothing of a revoked account, also where it was given at that very moment', async () => {
+  it('opens nothing of a revoked account, also if it was given at that very moment', async () => {
     const { id, api } = await addService(server());
     await server()
       .db.update(serviceAccount)
@@ -396,7 +396,7 @@ describe('a token', () => {
     expect((await api.get(deposits)).status).toBe(401);
   });
 
-  it('ends at once where one person revokes the account, for good', async () => {
+  it('ends at once when a user revokes the account, for good', async () => {
     const god = await staff('god');
     const { id, secret, api } = await addService(server());
     expect((await api.get(deposits)).status).toBe(200);
@@ -432,7 +432,7 @@ describe('a token', () => {
     expect((await call('198.51.100.1')).body.code).toBe('ADDRESS_REFUSED');
   });
 
-  it('that is refused is in the audit log with the reason, also where the secret is right', async () => {
+  it('that is refused is in the audit log with the reason, also if the secret is right', async () => {
     const { id, secret } = await addService(server());
     await exchange(server(), { id, secret: 'bds_wrong' });
     await exchange(server(), { id, secret }, '198.51.100.1');
@@ -451,7 +451,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('has to wait after five wrong secrets from one network, and nobody elsewhere has to', async () => {
+  it('has to wait after five wrong secrets from one network, and other networks do not', async () => {
     const { id, secret } = await addService(server(), { networks: ['0.0.0.0/0'] });
     for (let i = 0; i < 5; i += 1) {
       const wrong = await exchange(server(), { id, secret: 'bds_wrong' }, '192.0.2.1');

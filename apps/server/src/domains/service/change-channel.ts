@@ -70,7 +70,7 @@ export async function switchChannel(
   return change(tx, context, before, { action: status, columns: { status } });
 }
 
-/** Clients send their money to the person who answers there. */
+/** Clients may send money to the contact of a channel. */
 async function isLeftToSecondPerson(
   tx: Transaction,
   context: RequestContext,

@@ -16,9 +16,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const actions = { enabled: 'enable', disabled: 'disable' } as const;
 
 /**
- * Disables at once, which ends every session, unless it is an administrator, or the same user has disabled another
- * colleague within 24 hours: nobody shuts out those who could stop a change. That, and enabling, wait for a second
- * person. Throws as `lockForChange` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
+ * Disables at once and ends every session. Enabling needs an approval, and so does disabling an administrator or a
+ * second colleague within 24 hours: otherwise a user could shut out everyone able to stop a change. Throws as
+ * `lockForChange` and `requireThird` do, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
  */
 export function changeStaffStatus(
   context: RequestContext,

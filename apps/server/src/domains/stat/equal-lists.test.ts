@@ -69,7 +69,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
         `/stat/admin/v1/team_product?${range}`,
       );
       for (const row of rows) {
-        // A leader's list is the team's, and no one's clients have no list of their own.
+        // A leader's list is the team's, and unassigned clients have no list.
         if (row.agent === null || row.agent.id === row.leader?.id) continue;
         const filter = `product_id=${row.product.id}&currency=${row.currency}&agent_id=${row.agent.id}`;
         expect(await ordersOf(who, row.kind, filter)).toEqual(asList(row));
@@ -202,7 +202,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       expect(await byProduct(who, path)).toEqual(ordered(stat.totals));
       const places = stat.teams.flatMap(({ leader, currencies, members }) => [
         { person: leader, currencies },
-        // A leader's filter is the whole team's, and no one has none.
+        // A leader's filter is the whole team's, and unassigned has none.
         ...members
           .filter(({ agent }) => agent?.id !== leader?.id)
           .map(({ agent, currencies: own }) => ({ person: agent, currencies: own })),
@@ -292,7 +292,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     const { teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
     const places = teams.flatMap(({ leader, currencies, members }) => [
       { person: leader, currencies },
-      // A leader's list is the team's, and no one's clients have no list of their own.
+      // A leader's list is the team's, and unassigned clients have no list.
       ...members.flatMap(({ agent, currencies: own }) =>
         agent?.id === leader?.id ? [] : [{ person: agent, currencies: own }],
       ),

@@ -7,7 +7,7 @@ import { agent, leader } from '../client/client-ref.ts';
 
 /** By what figures are divided, beside the currency; a `part` is a day, week or month of a series. */
 export type Key = 'agent_id' | 'kind' | 'product_id' | 'part';
-/** Null for what they are not divided by, and for clients of no one. */
+/** Null for keys that are not grouped by, and for unassigned clients. */
 export type KeyValues = Record<Key, string | null>;
 
 const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, part: null };
@@ -66,7 +66,7 @@ export async function readTeams(
   return (id) => (id === null ? nobody : (teams.get(id) ?? nobody));
 }
 
-/** By name, who is no one last. */
+/** Sorts by name, unassigned last. */
 export function byName(one: Schemas.Person | null, other: Schemas.Person | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return inOrder(one.name, other.name) || inOrder(one.id, other.id);

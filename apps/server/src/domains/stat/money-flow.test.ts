@@ -68,7 +68,7 @@ it('is by currency and, as it was booked, in the base currency; what had no rate
   expect(body.series).toMatchObject([{ net: '110.00', clients: { new: 1, active: 1 } }]);
 });
 
-it('is of the own clients alone for a salesman, and nobody’s for another', async () => {
+it('is of the own clients alone for a salesman, and empty for another', async () => {
   const { signIn } = server();
   const hero7 = await flow(await signIn('hero7'));
   expect(hero7.all.deposits?.amount).toBe('110.00');
@@ -76,7 +76,7 @@ it('is of the own clients alone for a salesman, and nobody’s for another', asy
   expect([hero.totals, hero.series, hero.clients]).toEqual([[], [], { new: 0, active: 0 }]);
 });
 
-it('is of robots where they are asked for', async () => {
+it('is of robots if they are requested', async () => {
   const body = await flow(angel, '?fake=true');
   expect(body.all.net).toBe('9999.00');
 });
@@ -107,12 +107,12 @@ it('counts in cohorts who came back, month by month since the registration', asy
   });
 });
 
-it('has the cohorts of twelve months where no beginning is asked for', async () => {
+it('has the cohorts of twelve months by default', async () => {
   const { body } = await angel.get('/stat/admin/v1/cohort?to=2026-06-15T00:00:00Z');
   expect(body.from).toBe('2025-07-01T00:00:00.000Z');
 });
 
-it('shows cohorts to nobody without statistics', async () => {
+it('shows no cohorts without the right to statistics', async () => {
   const hero = await server().signIn('hero');
   expect((await hero.get('/stat/admin/v1/cohort')).status).toBe(403);
 });

@@ -169,7 +169,7 @@ describe('the day', () => {
     expect(await day('Asia/Shanghai', '2026-05-02T16:00:00.000Z')).toEqual(after);
   });
 
-  it('has 23 hours where the clock goes forward', async () => {
+  it('has 23 hours when the clock goes forward', async () => {
     const spring = ['2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'];
     expect(await day('Europe/London', '2026-03-29T12:00:00Z')).toEqual(spring);
   });

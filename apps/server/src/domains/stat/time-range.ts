@@ -8,8 +8,8 @@ export interface TimeRange {
 }
 
 /**
- * The range that was asked for; what is left open is the day, in that time zone, of the end that is
- * given or else of `now`. PostgreSQL knows when days begin, also where clocks change.
+ * Resolves the requested range; an open end becomes the day of the other end, or of `now`. PostgreSQL
+ * computes the day boundaries, for changes of the clock.
  */
 export async function resolveRange(
   reader: Reader,

@@ -32,7 +32,7 @@ type FigureRow = Partial<KeyValues> & { shown: string; unrated: number } & Recor
 
 export type Divided = KeyValues & { currency: string; trades: Schemas.TradeFigures };
 
-/** Orders of these kinds that were made in the range. The index begins with the kind: all are named where all are meant. */
+/** Orders of these kinds created in the range. The index begins with the kind: all kinds are listed for all. */
 export function madeWithin(
   { from, to }: StatQuestion['range'],
   kinds: readonly TradeKind[] = tradeRecord.kind.enumValues,

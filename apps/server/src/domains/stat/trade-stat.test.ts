@@ -94,7 +94,7 @@ describe('figures by product', () => {
     ]);
   });
 
-  it('are of one kind alone where that is asked for', async () => {
+  it('are of one kind alone if that is requested', async () => {
     const codes: Record<string, string[]> = {};
     for (const kind of kinds) {
       const body: Schemas.ProductStat = await stat('angel', kind);
@@ -120,7 +120,7 @@ describe('figures by product', () => {
     ]);
   });
 
-  it('have robots alone where they are asked for, and never else', async () => {
+  it('have robots alone if they are requested, and never otherwise', async () => {
     const body: Schemas.ProductStat = await stat('angel', 'product', `${range}&fake=true`);
     expect(body.totals.map(short)).toEqual(['1 of 1: 77777.00 0.00 0.00 0.00 USD']);
   });
@@ -153,7 +153,7 @@ describe('figures by team', () => {
     expect(body.totals.map(short)).toEqual(product.totals.map(short));
   });
 
-  it('are the own team of a leader, whatever is asked for, and nobody’s of a salesman', async () => {
+  it('are the own team of a leader, for any filter, and empty for a salesman', async () => {
     const body: Schemas.TeamStat = await stat('superman', 'team');
     expect(teamsOf(body).map(([leader]) => leader)).toEqual(['黄国强']);
     expect(body.clients.total).toBe(2);
@@ -169,7 +169,7 @@ describe('figures by team', () => {
     expect(rows.totals.map(short)).toEqual(['1 of 1: 40.00 0.00 0.00 0.00 USD']);
   });
 
-  it('count deposits on the day they were approved, also where they were taken back', async () => {
+  it('count deposits on the day they were approved, also if they were rolled back', async () => {
     const { db } = server();
     const decide = (verb: string, id: string, body: object) =>
       people.angel.call('PUT', `/deposit/admin/v1/${verb}/${id}`, body, {
@@ -215,7 +215,7 @@ it('shows products to who has the statistics, teams to team leaders too, and nei
   });
 });
 
-it('is the last thirty days of the time zone where nothing is asked', async () => {
+it('is the last thirty days of the time zone by default', async () => {
   const period = async (asked: { from?: string; to?: string }) => {
     const now = new Date('2026-05-02T17:00:00Z');
     const { from, to } = await resolvePeriod(server().db, asked, 'Asia/Shanghai', now);

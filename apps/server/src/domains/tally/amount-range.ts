@@ -56,7 +56,7 @@ export function amountRange({
 interface Limit {
   limit: string;
   bucket: Bucket;
-  /** The limit is where its bucket begins. */
+  /** Set if the limit equals the lower end of its bucket. */
   atStart: boolean;
 }
 

@@ -55,9 +55,9 @@ const tallies = {
 };
 
 /**
- * Makes one line of the many that stand for the same. Each line goes into exactly one sum, also where
- * two replicas compact at once or lines are added meanwhile; a reader sees the lines before or the
- * sum after. A line that is alone stays: most days do not change any more.
+ * Merges lines with equal keys. Each line goes into exactly one sum, even with concurrent compactions or
+ * inserts; a reader sees the lines before or the sum after. A single line stays: most days do not change any
+ * more.
  */
 export async function compactTallies(db: Database): Promise<void> {
   for (const [tally, { keys, sums }] of Object.entries(tallies)) {

@@ -41,7 +41,7 @@ const changes: Record<
       .update(tradeRecord)
       .set({ createdAt: dayOf(n) })
       .where(eq(tradeRecord.clientId, of.id)),
-  // Many days of many things in one statement, some of them where others were.
+  // Many days and keys in one statement, some in place of others.
   'other days': (db, of, _products, n) =>
     db.execute(
       sql`update trade_record set created_at = ${scattered(n)} where client_id = ${of.id}`,
@@ -145,7 +145,7 @@ describe('the days of statistics', () => {
     await countDays(db);
   });
 
-  it('are found out where they are wrong', async () => {
+  it('are found if they are wrong', async () => {
     const { db } = server();
     for (const [tally, sum] of [
       ['order_day_tally', 'base_paid'],

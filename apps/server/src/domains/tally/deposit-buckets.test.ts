@@ -16,7 +16,7 @@ import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';
 
 const server = useTestServer({ seed: 'demo' });
-// Where buckets begin and end, and what many pay in at once.
+// Limits of buckets, and frequent amounts.
 const amounts = ['999.99', '1000.00', '1000.00', '1000.01', '1049.99', '1050.00', '9.99', '10.00'];
 beforeAll(async () => {
   const { db } = server();

@@ -97,7 +97,7 @@ describe('the tallies', () => {
     expect(await checkTallies(db)).toEqual([]);
   });
 
-  it('are found out where they are wrong', async () => {
+  it('are found if they are wrong', async () => {
     await expect(
       server().db.transaction(async (tx) => {
         await tx.execute(sql`update deposit_tally set count = count + 1`);

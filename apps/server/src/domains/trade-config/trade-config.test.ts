@@ -218,7 +218,7 @@ it('what bounds a profit is a percentage, and kept', async () => {
   await withdrawProposal(who, proposed.body);
 });
 
-it('the targets of the queues are whole minutes, kept where a change says nothing, and hold for the dashboard', async () => {
+it('the targets of the queues are whole minutes, kept if a change says nothing, and hold for the dashboard', async () => {
   const who = await god();
   const seen = await config();
   const withTargets = (fields: object) => ({

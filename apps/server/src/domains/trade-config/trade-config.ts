@@ -120,7 +120,7 @@ export function tradeConfigView({
  * limits of it: after a change, 5,000 of the old one would pass for 5,000 of the new one.
  */
 async function requireNoMoney(tx: Transaction): Promise<void> {
-  // No deposit is made meanwhile either.
+  // Blocks new deposits too.
   await tx.execute(sql`lock table ${deposit} in share mode`);
   for (const table of [deposit, ledgerTransaction]) {
     const found = await tx.select({ one: sql`1` }).from(table).limit(1);

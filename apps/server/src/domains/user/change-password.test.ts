@@ -17,7 +17,7 @@ const change = (api: ApiClient, from = personPassword, to = next) =>
   api.call('POST', '/user/v1/change_pwd', { old_password: md5(from), new_password: md5(to) });
 
 describe('changing the own password', () => {
-  it('ends every session, and the new one signs in where the old one does not', async () => {
+  it('ends every session, and only the new one signs in', async () => {
     const person = await signedInPerson(server(), { role: 'hero' });
     const other = apiClient(server().app, await openSession(server(), person));
     expect(await change(person.api)).toMatchObject({ status: 200, body: { ok: true } });

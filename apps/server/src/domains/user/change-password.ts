@@ -39,7 +39,7 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(chosen);
   await db.transaction(async (tx) => {
     const { person } = await lockSignedIn(tx, actor);
-    // Checking and hashing take a while: it may have been changed meanwhile.
+    // Hashing takes a while: the password may have changed.
     if (person.passwordHash !== stored) throw new Problem('PASSWORD_WRONG');
     const version = person.version + 1;
     await tx

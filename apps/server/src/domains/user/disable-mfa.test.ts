@@ -88,7 +88,7 @@ describe('removing the authenticator', () => {
     expect((await verifyBinding(again, next.code())).status).toBe(200);
   });
 
-  it('needs an authenticator, and counts no guess where there is none', async () => {
+  it('needs an authenticator, and counts no guess if there is none', async () => {
     const angel = await server().signIn('angel');
     for (let i = 0; i < 6; i++) {
       expect((await disable(angel, { code: '123456' })).body).toMatchObject({
@@ -159,7 +159,7 @@ describe('a recovery code', () => {
     expect((await disable(hero, { recovery_code: typed(code) })).status).toBe(200);
   });
 
-  it('of somebody else, or of an authenticator that was removed, counts for nothing', async () => {
+  it('of another user, or of an authenticator that was removed, counts for nothing', async () => {
     const hero = await protectedPerson('hero');
     const angel = await protectedPerson('angel');
     const refused = { status: 422, code: 'RECOVERY_CODE_WRONG' };

@@ -78,10 +78,7 @@ async function isRight(
     : isRecoveryCode(tx, secrets, person, text);
 }
 
-/**
- * Uses the code up, whichever it was: with the secret gone, none counts. Answers the sessions that
- * have ended.
- */
+/** Consumes the code: without the secret no code is valid. Returns the ended sessions. */
 async function remove(tx: Transaction, person: StaffUserRow): Promise<EndedSession[]> {
   await tx
     .update(staffUser)

@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     expect((await disable(second)).status).toBe(200);
   });
 
-  it('are ten also where they are made several times at once', async () => {
+  it('are ten also if they are made several times at once', async () => {
     const angel = await server().signIn('angel');
     await bind(angel);
     const answers = await Promise.all([1, 2, 3].map(() => angel.call('POST', recoveryCodes)));

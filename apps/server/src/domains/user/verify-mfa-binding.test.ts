@@ -102,7 +102,7 @@ describe('the first code of a new authenticator', () => {
     expect(refused.headers['retry-after']).toBeDefined();
   });
 
-  it('is not counted as a guess where nothing was started', async () => {
+  it('is not counted as a guess if nothing was started', async () => {
     const angel = await server().signIn('angel');
     for (let i = 0; i < 6; i++) {
       expect((await verifyBinding(angel, '123456')).status).toBe(409);

@@ -64,7 +64,7 @@ function pendingSecret({ mfaPendingSecret, mfaPendingAt }: StaffUserRow): string
   return mfaPendingSecret;
 }
 
-/** Answers the sessions that have ended. */
+/** Returns the ended sessions. */
 async function bind(
   tx: Transaction,
   { person, session: own }: SignedIn,

@@ -83,7 +83,7 @@ const paidBy = alias(staffUser, 'paid_by');
 /** The entry of the audit log that marks a withdrawal as part of a payment file. */
 export const inFile = 'withdrawal.in_payment_file';
 
-/** Who took the last payment file that a withdrawal is in. */
+/** Last payment file of a withdrawal, with the user who took it. */
 export interface PaymentFileMark {
   at: string;
   id: string;

@@ -9,7 +9,10 @@ import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** Writes down, before the first row leaves, who exports what, by which filter, how many rows, and as what; `columns` where not all were taken. */
+/**
+ * Writes the audit entry before the first row is sent: user, filter, row count and format; `columns` if not
+ * all were chosen.
+ */
 async function recordExport(
   context: RequestContext,
   {

@@ -16,7 +16,7 @@ const chosen = (asked?: string) =>
   chooseColumns(columns, asked).map(({ heading }) => heading['en-US']);
 
 describe('the columns of an export', () => {
-  it('are all of them, where nothing was asked for', () => {
+  it('are all of them by default', () => {
     expect(chosen()).toEqual(['Order no.', 'Amount', 'Currency', 'Status']);
   });
 
@@ -24,7 +24,7 @@ describe('the columns of an export', () => {
     expect(chosen('status,amount,status')).toEqual(['Status', 'Amount', 'Currency']);
   });
 
-  it('are refused where the list does not have one of them', () => {
+  it('are refused if the list does not have one of them', () => {
     expect(() => chosen('status,salary')).toThrow(
       expect.objectContaining({
         code: 'VALIDATION',

@@ -113,7 +113,7 @@ describe('csvStream', () => {
     expect(read).toBeLessThan(5);
   });
 
-  it('ends with an error, and not with a shorter file, where a batch fails', async () => {
+  it('ends with an error, and not with a shorter file, if a batch fails', async () => {
     async function* failing() {
       yield [{ name: 'a' }];
       throw new Error('the database is gone');

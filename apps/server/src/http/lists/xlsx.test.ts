@@ -97,7 +97,7 @@ describe('a workbook', () => {
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
   });
 
-  it('goes on with a further sheet, headed too, where one is full', async () => {
+  it('goes on with a further sheet, headed too, if one is full', async () => {
     const sheets = await sheetsOf(one(undefined, 'x'), locale, batches(2, 3), 3);
     const first = sheets.map((sheet) => [sheet.rowCount, sheet.getCell('A1').value]);
     expect(first).toEqual([
@@ -135,7 +135,7 @@ describe('a workbook', () => {
     stream.destroy();
   });
 
-  it('ends with an error, and not with a shorter file, where a batch fails', async () => {
+  it('ends with an error, and not with a shorter file, if a batch fails', async () => {
     async function* failing() {
       yield [{}];
       throw new Error('the database is gone');

@@ -27,7 +27,7 @@ export function xlsxStream<T>(
 ): Readable {
   const wallTime = wallTimes(locale.timeZone);
   async function* bytes() {
-    // Large, and no one needs it before a user exports a workbook.
+    // Large, and only needed for workbooks.
     const { WorkbookWriter } = await import('@cj-tech-master/excelts');
     const written: Buffer[] = [];
     const stream = new Writable({

@@ -62,7 +62,7 @@ it('notifies again after its connection has broken, for what it may have missed'
   stop();
 });
 
-it('hangs up when nobody listens any more', async () => {
+it('hangs up when the last listener leaves', async () => {
   const { counted, stop } = listen(replica);
   await expect.poll(() => counted.notifications).toBe(1);
   stop();

@@ -9,7 +9,7 @@ const retryLastMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
 export interface Listeners {
-  /** Something has been committed, or may have been while no one was listening. */
+  /** Signals that something was committed, or may have been during a lost connection. */
   notify(): void;
   /** The connection that listens is lost, or cannot be made; it is tried again. */
   lost(error: unknown): void;

@@ -76,7 +76,7 @@ describe('a ledger transaction', () => {
       'does not sum to zero',
     ],
     ['has no entries', [], 'has no entries'],
-  ])('is refused at the end where it %s', async (_, lines, words) => {
+  ])('is refused at the end if it %s', async (_, lines, words) => {
     expect(await refusalOf(post(lines))).toContain(words);
   });
 

@@ -20,9 +20,8 @@ export async function beforeCommit(tx: Transaction, step: () => Promise<void>): 
 }
 
 /**
- * Makes transactions of this database run what `beforeCommit` was given, and throw OutcomeUnknown where everything was
- * done and the answer to COMMIT never came, or came with a warning. Before that, a lost connection means that nothing
- * was kept.
+ * Makes transactions of this database run `beforeCommit`, and throw OutcomeUnknown if the response to COMMIT
+ * is lost or a warning. A connection lost earlier means a rollback.
  */
 export function watchCommits(db: Database, pool?: pg.Pool): void {
   const transact = db.transaction.bind(db);

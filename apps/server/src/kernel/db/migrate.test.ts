@@ -120,7 +120,7 @@ describe('a PostgreSQL whose transactions are serializable by default', () => {
 describe('readyz', () => {
   const server = useTestServer();
 
-  it('says no where one migration was passed over, though later ones were applied', async () => {
+  it('says no if one migration was passed over, though later ones were applied', async () => {
     const { anonymous, db } = server();
     const one = sql`(select id from drizzle.__drizzle_migrations order by id limit 1)`;
     const setBack = (by: number) =>

@@ -37,7 +37,7 @@ const idleTransactionMs = 60_000;
 export function openDatabase(where: {
   dataDir: string;
   databaseUrl: string | null;
-  /** For a server that answers people; commands take the time they need. */
+  /** Set for the server; commands take the time they need. */
   statementTimeoutMs?: number;
   poolSize?: number;
 }): Promise<OpenDatabase> {

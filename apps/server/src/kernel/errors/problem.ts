@@ -15,7 +15,7 @@ export interface FieldProblem {
   values?: Values;
 }
 
-/** More help no one: a caller who mends the first ones asks again. */
+/** Limits the list: callers fix the first ones and retry. */
 export const fieldErrorsMax = 50;
 
 export interface ProblemDetails {

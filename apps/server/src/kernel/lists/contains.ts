@@ -27,10 +27,7 @@ export function containsWords(column: AnyColumn, words: string): SQL | undefined
   return and(contains(column, words), sql`search_grams(${column}) @> asked_grams(${words}::text)`);
 }
 
-/**
- * The same for a number that the server makes: it has nothing but ASCII. One or two letters are not looked for: they
- * are in all of them, or in so many that no one is helped.
- */
+/** The same for a generated ASCII code. One or two letters are not searched: they would match nearly all. */
 export function containsCode(column: AnyColumn, words: string): SQL {
   return isAscii(words) && words.length > shortMax ? contains(column, words) : sql`false`;
 }

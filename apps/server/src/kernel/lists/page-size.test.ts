@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 
 describe.each(['/deposit/admin/v1/list', '/client/admin/v1/list'])('a page of %s', (path) => {
-  it('is the first, of twenty records, where nothing is asked', async () => {
+  it('is the first, of twenty records, by default', async () => {
     const { body } = await (await server().signIn('angel')).get(path);
     expect(body).toMatchObject({ page: 1, size: 20 });
   });

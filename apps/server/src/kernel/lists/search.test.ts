@@ -76,7 +76,7 @@ describe('a search', () => {
     });
   });
 
-  it('finds a deposit of somebody else neither by its number nor by its client', async () => {
+  it('finds a deposit of another client neither by its number nor by its client', async () => {
     const { db } = server();
     const client = await addClient(db, { username: 'not-of-hero5', fullName: '林婉清' });
     const { orderNo } = await addDeposit(db, client, { referenceNo: 'ELSEWHERE' });

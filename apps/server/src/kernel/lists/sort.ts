@@ -71,7 +71,7 @@ function parseTerm(part: string, keys: SortKeys): SortTerm {
   };
 }
 
-/** (a, b, c) after (x, y, z), where each key has its own direction: a row comparison has only one. */
+/** (a, b, c) after (x, y, z) with a direction per key; a row comparison has only one. */
 function afterCursor(terms: readonly SortTerm[], cursor: readonly string[]): SQL {
   const [first, ...rest] = terms;
   const [value, ...values] = cursor;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { scaleOf } from './currencies.ts';
 
-/** A decimal as text, such as PostgreSQL's `numeric` answers. Never a JavaScript number. */
+/** Decimal as text, as returned by PostgreSQL's `numeric`. Never a JavaScript number. */
 export type Decimal = string;
 
 /** Digits that a rate carries at most, and that an inverse is calculated to. */
@@ -14,7 +14,7 @@ const priceScale = 8;
 const Exact = Big();
 Exact.DP = rateScale;
 Exact.RM = Big.roundDown;
-// A number where text is expected would already have lost digits: refuse it.
+// Rejects numbers: a number instead of text would already have lost digits.
 Exact.strict = true;
 
 /**
@@ -98,7 +98,7 @@ export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
   return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
-/** The same rounded up: for a fee that no one is to avoid by paying it in small pieces. */
+/** The same rounded up, so that a fee cannot be avoided by splitting the amount. */
 export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
 }
@@ -137,7 +137,7 @@ export function formatRate(rate: Decimal): Decimal {
   return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
 }
 
-/** How far `price` is below `reference`, in per cent of it, to two digits: negative where above. */
+/** Discount of `price` to `reference` in per cent, with two digits; negative for a premium. */
 export function percentBelow(price: Decimal, reference: Decimal): Decimal {
   const share = new Exact(reference).minus(price).times('100').div(reference);
   const digits = share.toFixed(2, Big.roundHalfUp);

@@ -25,7 +25,7 @@ export function readIpRules(db: Database): Promise<readonly IpRule[]> {
     .select(ruleColumns)
     .from(ipRule)
     .then((rows) => rows.map(readyRule));
-  // A reading that failed is not kept: no one is let in, or kept out, by chance.
+  // Failed reads are not cached: access must not depend on chance.
   rules.catch(() => forgetIpRules(db));
   kept.set(db, { at: now, rules });
   return rules;

@@ -20,7 +20,7 @@ const letIn = (
 ) => judge(rules, address, caller, now).letIn;
 
 describe('the rules', () => {
-  it('let everyone in where there are none', () => {
+  it('let everyone in if there are none', () => {
     expect(letIn([], '192.0.2.1')).toBe(true);
     expect(letIn([], 'not an address')).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('the rules', () => {
     expect(letIn(rules, '192.0.2.8')).toBe(true);
   });
 
-  it('let only those in whom an allow rule has, where there is one', () => {
+  it('let only those in who match an allow rule, if there is one', () => {
     const rules = [rule('allow', '192.0.2.0/24'), rule('allow', '2001:db8::/32')];
     expect(letIn(rules, '192.0.2.255')).toBe(true);
     expect(letIn(rules, '2001:db8:1::1')).toBe(true);
@@ -52,7 +52,7 @@ describe('the rules', () => {
     expect(letIn(rules, '198.51.100.1', { id: 'other', role: 'god' })).toBe(false);
   });
 
-  it('of a role or a person concern nobody before it is known who calls', () => {
+  it('of a role or a user do not apply before the caller is known', () => {
     const rules = [
       rule('deny', '0.0.0.0/0', { scope: 'role', role: 'hero' }),
       rule('deny', '0.0.0.0/0', { scope: 'user', userId: 'h' }),
@@ -82,20 +82,20 @@ describe('a change locks its author out', () => {
   const asks = (before: ReturnType<typeof rule>[], after: ReturnType<typeof rule>[]) =>
     locksOut({ before, after }, '192.0.2.1', hero, now);
 
-  it('where the rules let the person in before it, and not after', () => {
+  it('if the rules let the user in before it, and not after', () => {
     expect(asks([], [home()])).toBe(true);
     expect(asks([], [office()])).toBe(false);
     expect(asks([office(), home()], [home()])).toBe(true);
     expect(asks([], [rule('deny', '192.0.2.1/32')])).toBe(true);
   });
 
-  it('also where that begins when a rule expires', () => {
+  it('also if that begins when a rule expires', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     expect(asks([short], [short, home()])).toBe(true);
     expect(asks([], [short])).toBe(false);
   });
 
-  it('and not where it was so anyway', () => {
+  it('and not if it was so anyway', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     const already = [short, home()];
     expect(asks(already, [...already, rule('deny', '203.0.113.0/24')])).toBe(false);

@@ -71,7 +71,7 @@ async function checkAfter(...statements: SQL[]): Promise<Violation[]> {
   return found;
 }
 
-it('finds nothing where nothing was tampered with', async () => {
+it('finds nothing without tampering', async () => {
   expect(await checkLedger(server().db)).toEqual([]);
 });
 

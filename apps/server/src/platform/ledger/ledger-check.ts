@@ -14,7 +14,7 @@ export interface Violation {
   found: string;
 }
 
-/** Each question answers one row for each violation, with the columns subject, expected and found. */
+/** Each query returns a row per violation, with the columns subject, expected and found. */
 const questions: Readonly<Record<string, SQL>> = {
   'transaction sums to zero in each currency': sql`
     select transaction_id::text || ' ' || currency as subject, '0' as expected, sum(amount)::text as found
@@ -87,8 +87,8 @@ const questions: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Everything that must hold between the ledger, the balances, the records that move money and the
- * audit log, read anew. Answers what does not; an empty list means that the books are right.
+ * Checks every invariant between the ledger, the balances, the records that move money and the audit log.
+ * Returns the violations; an empty list means that the books are correct.
  */
 export async function checkLedger(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];

@@ -41,7 +41,7 @@ describe('postTransaction', () => {
     );
     expect([balance, frozen, profit, deposit].map(Number)).toEqual([10.5, 0, 10.5, 0]);
     expect(version).toBe(2);
-    // No trade stands for it: the books would not be right.
+    // Without a matching trade, the check would fail.
     await post([firm('10.50'), { ...toClient('-10.50'), running: 'profit' }]);
   });
 

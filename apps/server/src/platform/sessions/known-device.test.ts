@@ -67,7 +67,7 @@ describe('the cookie of a device', () => {
     ]);
   });
 
-  it('is sent over TLS only where the browser speaks it', async () => {
+  it('is sent over TLS only if the browser speaks it', async () => {
     const { username } = await createPerson(server());
     const { headers } = await login(username, {
       from: '192.0.2.1',
@@ -76,7 +76,7 @@ describe('the cookie of a device', () => {
     expect(String(headers['set-cookie']).split('; ')).toContain('Secure');
   });
 
-  it('is kept as a hash only, and names nobody', async () => {
+  it('is kept as a hash only, without a name', async () => {
     const { id, username, device } = await personWithDevice('10.20.0.1');
     const [row] = await server().db.select().from(staffDevice).where(eq(staffDevice.userId, id));
     expect(JSON.stringify(row)).not.toContain(device.split('=')[1]);
@@ -184,7 +184,7 @@ describe('the devices of a person', () => {
     expect(deviceOf(await login(username, { device, from, password }))).toBe(device);
   });
 
-  it('are forgotten when somebody disables the person, and go with a person who is deleted', async () => {
+  it('are forgotten when the user is disabled, and go with a user who is deleted', async () => {
     const god = await server().signIn('god');
     const { id, username, device } = await personWithDevice('10.26.0.1');
     const version = async () => {

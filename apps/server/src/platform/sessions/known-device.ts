@@ -75,7 +75,7 @@ function sendToken(context: Caller, username: string, token: string): void {
   context.cookies.set(cookieName(context, username), token, target);
 }
 
-/** One a person, so that those who share a browser keep theirs; it names no one. */
+/** One cookie per user, for shared browsers; it contains no name. */
 function cookieName({ services }: Caller, username: string): string {
   return `device_${services.secrets.fingerprint(`device ${username}`).slice(0, 16)}`;
 }

@@ -53,7 +53,7 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
   }
   return {
     ...actorFrom(found.staffUser, found.session),
-    // A token from before the second factor stays what it was: verifying answers new ones.
+    // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
 }
@@ -71,8 +71,8 @@ export async function refusalOf(db: Reader, id: string): Promise<Problem> {
 }
 
 /**
- * Keeps the session, its person and the role as they are until the transaction ends, so that nothing is decided in
- * the name of a user who has been shut out meanwhile. Throws what `refusalOf` says.
+ * Locks the session, its user and the role until the transaction ends, so that no decision is made for a user
+ * disabled in the meantime. Throws what `refusalOf` returns.
  */
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
@@ -85,8 +85,8 @@ export interface SignedIn {
 }
 
 /**
- * Locks the person and the session, for what changes how the person signs in: such changes come one
- * after the other, and no session begins meanwhile. Throws what `refusalOf` says.
+ * Locks the user and the session for changes of the credentials: such changes are serialized, and no session
+ * begins during one. Throws what `refusalOf` returns.
  */
 export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
   const [locked] = await ownSession(tx, sessionId).for('no key update');

@@ -35,7 +35,7 @@ export async function holders(tx: Transaction): Promise<Holder[]> {
   const rich = rows
     .map((row) => ({ ...row, available: minus(row.account.balance, row.account.frozen) }))
     .filter(({ available }) => compare(available, '500') >= 0);
-  // Robots here and there, not at the end where their numbers are.
+  // Picks robots throughout the list, not only at the end.
   const robots = rich.filter(({ fake }) => fake);
   const others = rich.filter(({ fake }) => !fake);
   const spread = robots.slice(0, Math.ceil(others.length / 12));

@@ -3,9 +3,9 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { timedId } from './batches.ts';
 
 /**
- * Posts what `lines` answers, as the one function of the ledger would have: a line for each entry, with
- * `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `firm`, `bucket`,
- * `amount`, `currency`, and the running totals of its account that it counts in.
+ * Posts the rows of `lines`, as the ledger's own function would: a line for each entry, with
+ * `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `firm`, `bucket`, `amount`,
+ * `currency`, and the running totals of its account that it counts in.
  */
 export async function postEntries(tx: Transaction, lines: SQL): Promise<void> {
   await tx.execute(sql`
@@ -40,7 +40,7 @@ export function running(
     (${of('profit')})::numeric as profit`;
 }
 
-/** One entry of what `source` answers, on its account or of a firm's. */
+/** An entry for a row of `source`, on its account or on one of the firm. */
 export function line(
   {
     kind,

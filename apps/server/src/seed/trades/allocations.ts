@@ -8,7 +8,7 @@ import type { ProductRow } from './trade-products.ts';
 const hourMs = 60 * 60 * 1000;
 const publishedBeforeMs = 13 * 24 * hourMs;
 
-/** As it was saved, or published where its orders are decided. */
+/** Saved as a draft, or published if its orders are decided. */
 export async function seedAllocation(
   tx: Transaction,
   { id: productId }: ProductRow,

@@ -102,7 +102,7 @@ function row<K extends ProductKind>(
 
 export type ProductPart = keyof ReturnType<typeof products>;
 
-/** Adds the products, and answers them. */
+/** Adds the products and returns them. */
 export async function seedTradeProducts(
   tx: Transaction,
   { random, from, now }: { random: Random; from: Date; now: Date },

@@ -89,7 +89,7 @@ test('what the address would mean anyway is left out of it', () => {
   ).toEqual({ size: 50 });
 });
 
-test('every filter can be taken off at once, and where a person is in the list is none', () => {
+test('every filter can be taken off at once, and the position in the list is not a filter', () => {
   const search = read({ page: '3', size: '50', sort: 'amount', status: 'pending', fake: 'false' });
   expect(isFiltered(search)).toBe(true);
   expect(isFiltered(read({ page: '3', size: '50', sort: 'amount' }))).toBe(false);

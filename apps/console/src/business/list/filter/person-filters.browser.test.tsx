@@ -76,7 +76,7 @@ test('the client whose records are shown is named', async () => {
     .toBeVisible();
 });
 
-test('no client is asked for where none is set', async () => {
+test('no client is requested if none is set', async () => {
   await show({});
   await expect.poll(() => requests).toContain('/user/v1/trading_list');
   expect(requests.filter((path) => path.startsWith('/client'))).toEqual([]);

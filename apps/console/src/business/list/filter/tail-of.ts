@@ -1,2 +1,2 @@
-/** The end of an id that no one can read, long enough to distinguish it from others. */
+/** The end of a long id, enough to distinguish it. */
 export const tailOf = (id: string) => `…${id.slice(-6)}`;

@@ -12,9 +12,7 @@ import { nothing } from './rows/row-cells.ts';
 import { RowTick } from './rows/row-tick.tsx';
 import type { RowsProps } from './rows/rows.tsx';
 
-/**
- * A list that is held whole is shown part by part: no one scrolls through all of it with a thumb.
- */
+/** A complete list is shown in parts, to limit scrolling. */
 const partSize = 100;
 
 const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
@@ -78,7 +76,6 @@ type Field<Row> = {
 type Parts<Row> = {
   title: Field<Row> | undefined;
   beside: Field<Row> | undefined;
-  /** How it stands with the record. */
   states: readonly Field<Row>[];
   kinds: readonly Field<Row>[];
   below: Field<Row> | undefined;

@@ -21,7 +21,7 @@ export type Column<Row> = {
    * False for what a narrow card leaves to the record itself. If no column is the title, the first one is.
    */
   inCards?: InCards;
-  /** Where its cell leads in a table; a card has it in its menu. */
+  /** Link of the cell in a table; in a card it is in the menu. */
   leads?: (row: Row) => Lead | readonly Lead[] | null;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
   inFiles?: false;

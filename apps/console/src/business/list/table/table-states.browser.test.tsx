@@ -245,7 +245,7 @@ test('a long list is shown in cards by the hundred, and the rest on demand', asy
   await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('an export asks for the kind of file, says so where it fails, and can be tried again', async () => {
+test('an export asks for the kind of file, says so if it fails, and can be tried again', async () => {
   const fetch = vi.fn<(format: string) => Promise<Blob>>().mockRejectedValue(new TypeError('Gone'));
   await speak('en-US', ['frame', 'shell']);
   remove = await drawLists(
@@ -263,7 +263,7 @@ test('an export asks for the kind of file, says so where it fails, and can be tr
   await expect.poll(() => fetch.mock.calls.map(([format]) => format)).toEqual(['xlsx', 'csv']);
 });
 
-test('news of other rows are read out again, also where they say the same', async () => {
+test('news of other rows are read out again, also if the text is the same', async () => {
   await draw({ query: there(rowsOf(3)) });
   const labels = '1 record was changed by someone else';
   const changed = rowsOf(3, 2);

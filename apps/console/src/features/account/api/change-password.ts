@@ -7,7 +7,7 @@ export type PasswordChange = { old_password: string; new_password: string };
 
 export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
 
-/** No answer said whether the password was changed, and no one could be asked. */
+/** The outcome of the password change is unknown. */
 export class PasswordUnknownError extends Error {
   override readonly name = 'PasswordUnknownError';
 }

@@ -6,7 +6,6 @@ import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;
 
-/** As many as one answer has: no one is signed in more often. */
 const sessionsMax = 200;
 
 export const sessionsQuery = (sdk: Sdk) =>
@@ -27,7 +26,7 @@ async function endSession(sdk: Sdk, id: string): Promise<void> {
   if (answer.error?.code !== 'NOT_FOUND') unwrap(answer);
 }
 
-/** Ends sessions one after the other; answers how many could not be ended. */
+/** Ends sessions one after the other; returns the number of failures. */
 export function useEndSessions() {
   const sdk = useSdk();
   const queryClient = useQueryClient();

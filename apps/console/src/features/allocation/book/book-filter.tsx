@@ -23,7 +23,6 @@ export const clientsFirst = (lines: Lines): Lines => [
   ...lines.filter(({ client }) => client.fake),
 ];
 
-/** The lines that are shown; the same list where all of them are, whatever is typed. */
 export function matchingLines(lines: Lines, { q, which, ...judged }: Choosing): Lines {
   const labels = q.trim().toLowerCase();
   const has = ({ order_no: orderNo, client }: Schemas.AllocationLine) =>

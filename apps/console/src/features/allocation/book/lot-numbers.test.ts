@@ -11,7 +11,7 @@ const scheme = (includeRobots = false): Schemas.AllocationScheme => ({
 });
 const lines = [line('a', 300), line('robot', 200, true), line('b', 1000), line('none', 50)];
 
-test('every lot has a number, in the order in which the orders came; robots have some where they take part', () => {
+test('every lot has a number, in the order in which the orders came; robots have some if they take part', () => {
   const drawn = (robots: boolean, numbers: number) =>
     lotNumbers(lines, 100, { scheme: scheme(robots), draw: { numbers, tails: ['3'] } });
   expect([...drawn(false, 13)]).toEqual([

@@ -15,7 +15,7 @@ export function OrderNumbers({
 }) {
   const { t } = useTranslation('allocation');
   const written = (number: number) => writtenNumber(number, draw);
-  // Where everybody gets all, there is nothing to distinguish.
+  // Without a draw there is nothing to distinguish.
   const won = draw.tails.length === 0 ? [] : winningNumbers(numbers, draw);
   const named = won.slice(0, namedMax).map(written).join(t('comma'));
   return (

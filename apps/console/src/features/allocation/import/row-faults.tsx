@@ -1,7 +1,7 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ImportedLines } from './read-import.ts';
 
-/** More rows than these no one corrects by this list. */
+/** Longer lists are not read. */
 const shownMax = 100;
 
 export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLines }) {

@@ -25,7 +25,7 @@ test('who gets, pays and is given back is counted for clients, and for robots ap
   expect(resultsOf(new Map([...typed, ['b', '100']])).clients.charged).toBe('3000.00');
 });
 
-test('sums keep the digits of the currency, also where it has none, or nothing is there', () => {
+test('sums keep the digits of the currency, also if it has none, or nothing is there', () => {
   const results = createBookResults([{ ...line('a', false), amount: '5000' }]);
   expect(results(new Map()).clients).toMatchObject({ charged: '0', refunded: '5000' });
   expect(createBookResults([])(new Map()).robots).toMatchObject({ orders: 0, charged: '0' });

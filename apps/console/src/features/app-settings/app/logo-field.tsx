@@ -14,7 +14,7 @@ import { fieldMessage, said } from '#/ui/form/server-errors.ts';
 
 type WithLogo = { app_name: string; web_logo: string };
 
-/** Where everybody is shown a picture that was uploaded as a logo. */
+/** URL of an uploaded logo. */
 const logoPath = (fileId: string) => `/setting/v1/logo/${fileId}`;
 
 /** A picture, or none for the badge of initials. It is uploaded when it is chosen, and counts once the form is saved. */

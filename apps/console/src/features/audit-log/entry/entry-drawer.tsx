@@ -11,7 +11,6 @@ import { EntryDevice } from '../entry-cells.tsx';
 import { useEntryLabels } from '../use-entry-labels.ts';
 import { ComparedSides } from './compared-sides.tsx';
 
-/** One entry: who did what, from where, and what it changed. */
 export function EntryDrawer(open: OpenRecord<Schemas.AuditEntry>) {
   const { t } = useTranslation('audit-log');
   const labels = useEntryLabels();

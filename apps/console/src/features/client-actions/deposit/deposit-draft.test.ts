@@ -35,7 +35,7 @@ test('only what belongs to the chosen way of paying is sent', () => {
   expect(unknown).toHaveProperty('address', null);
 });
 
-test('an account is filled in only where the client has no other', () => {
+test('an account is filled in only if the client has no other', () => {
   const account = (id: string, currency: string) => ({ id, currency });
   const client = (...accounts: { id: string; currency: string }[]) =>
     // The form reads no more of a client than this.

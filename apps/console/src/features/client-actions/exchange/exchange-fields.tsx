@@ -22,7 +22,6 @@ import { quoteAtMost } from './quote-exchange.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 import type { ExchangeQuote } from './use-exchange-quote.ts';
 
-/** From where, to where, how much, and what the rate makes of it. */
 export function ExchangeFields({
   client,
   form,

@@ -152,7 +152,7 @@ function ExchangeForm({
   );
 }
 
-/** Repeats whose money goes from where to where, at which rate and with which result, before it moves. */
+/** Confirms client, accounts, rate and result before the money moves. */
 function ExchangeQuestion({
   quote,
   answer,

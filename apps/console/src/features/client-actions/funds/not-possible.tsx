@@ -20,7 +20,7 @@ export function NotPossible({
   message: string;
   reason?: string | null | undefined;
   retrying?: boolean;
-  /** Where trying again may help. */
+  /** Set if a retry may help. */
   onRetry?: (() => void) | undefined;
   onClose: () => void;
 }) {

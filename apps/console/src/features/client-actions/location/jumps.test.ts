@@ -19,12 +19,12 @@ describe('a jump', () => {
     ]);
   });
 
-  test('is none where there was time to travel, or nobody knows from where', () => {
+  test('is none if there was time to travel, or the origin is unknown', () => {
     expect(findJumps([at(0, 'CN'), at(12, 'RU')])).toEqual([]);
     expect(findJumps([at(0, 'CN'), at(1, null), at(2, 'CN')])).toEqual([]);
   });
 
-  test('is none where somebody only tried', () => {
+  test('is none for failed attempts', () => {
     const failed = at(1, 'RU', { action: 'sign_in_failed' });
     expect(findJumps([at(0, 'CN'), failed, at(2, 'CN')])).toEqual([]);
   });

@@ -23,7 +23,6 @@ const actions = [
   'withdrawal_requested',
 ] as const satisfies readonly Schemas.AccessAction[];
 
-/** When, from where and with what the client came. */
 export function AccessTab({ client: { id } }: TabProps) {
   const { t } = useTranslation(['client-detail', 'kit']);
   const sdk = useSdk();

@@ -35,7 +35,7 @@ export function KycTab({ client: { id } }: TabProps) {
   );
 }
 
-/** To where checks are decided, for those who may go there. */
+/** Link to the review, for users with the right. */
 function ReviewLink({ id }: { id: string }) {
   const { t } = useTranslation('client-detail');
   return (

@@ -9,7 +9,7 @@ import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';
 
-/** More names than these no one reads before a decision. */
+/** Longer lists are not read. */
 const namesMax = 6;
 
 export type TransferDialogProps = {
@@ -18,7 +18,7 @@ export type TransferDialogProps = {
   onClose: () => void;
 };
 
-/** Says who goes where before it is done. */
+/** Shows the transfers before they are made. */
 export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();

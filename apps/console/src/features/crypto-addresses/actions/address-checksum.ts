@@ -30,7 +30,7 @@ interface Form {
 
 const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
   bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
-  // Not 0x05, which its old script addresses shared with Bitcoin's: no one could distinguish them.
+  // Excludes 0x05, whose legacy script addresses equal Bitcoin's.
   litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
   tron: { versions: [0x41], prefix: null },
 };

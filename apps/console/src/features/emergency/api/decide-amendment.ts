@@ -15,7 +15,7 @@ export const amendmentDecisions: DecisionAdapter<
   keys: createIntentKeys(),
   reasonCodes: amendmentReasons,
   write: async (sdk, { act, id, body }, key, signal) => {
-    // The server allows it for no amendment, so that no one is offered it.
+    // The server offers no rollback for amendments.
     if (act === 'rollback') throw new Error('An amendment is not rolled back.');
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
     return unwrap(

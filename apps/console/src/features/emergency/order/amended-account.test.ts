@@ -67,7 +67,7 @@ describe('the account after an amendment', () => {
     expect(profitOf(done, { sold_price: '10.' })).toEqual({});
   });
 
-  test('stays as it is where nothing was paid out or held back', () => {
+  test('stays unchanged if nothing was paid out or held back', () => {
     expect(
       accountAfter(order('deposit', 'pending', { amount: '1.00' }), { amount: '2' }),
     ).toBeNull();

@@ -14,7 +14,7 @@ test('only what can be amended now, and is known to the console, is typed', () =
   expect(amendableFields(order)).toEqual(['payer_name', 'reference_no']);
 });
 
-test('only what is typed otherwise is sent, trimmed, and null where it is emptied', () => {
+test('only changed fields are sent, trimmed, and null if emptied', () => {
   const { after } = toAmendDraft(order);
   expect(changedFields(order, after)).toEqual({});
   expect(changedFields(order, { ...after, payer_name: ' 陈静仪 ', amount: '9' })).toEqual({

@@ -4,7 +4,7 @@ import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Pictures are large: they are forgotten soon after no one looks at them. */
+/** Pictures are large: unused ones are dropped early. */
 const keptForMs = 60_000;
 
 /** The picture or document that an amendment rests on. */

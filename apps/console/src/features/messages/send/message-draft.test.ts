@@ -28,6 +28,6 @@ test('it is sent at once unless a time is said', () => {
   expect(toMessageCreate({ ...toAll, send_at })).toMatchObject({ send_at });
 });
 
-test('nobody gets a message before somebody was chosen', () => {
+test('no message is sent before a recipient was chosen', () => {
   expect(toMessageCreate(draft)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { endSecret } from './account-writes.ts';
 
-/** The secrets of a service account by what they begin with: when and from where each was used last. */
+/** Secrets of a service account by prefix, with the time and address of the last use. */
 export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
   const { t } = useTranslation('service-account');
   const { exact } = useTime();

@@ -112,10 +112,7 @@ const rowFields = Array.from({ length: rowsMax }, (_, at) => [
   `plans.${at}.fee`,
 ]).flat();
 
-/**
- * Fields follow what the others make of them: one that is worked out always, a proposal while it stands as it was made,
- * or nothing was typed.
- */
+/** Computes derived fields: always, or as a proposal until edited. */
 function useMade(of: ProductKindDefinition, form: UseFormReturn<FieldValues>, draft: FieldValues) {
   const last = useRef<Record<string, string>>({});
   useEffect(() => {

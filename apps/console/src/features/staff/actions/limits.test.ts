@@ -10,7 +10,7 @@ const possible = (given: Partial<typeof detail> | { referred_to: string }, own =
     .map(([name]) => name);
 
 describe('what may be done to a member of staff', () => {
-  it('is everything where nothing keeps from it', () => {
+  it('is everything if no limit applies', () => {
     expect(possible({})).toEqual([
       'edit',
       'role',
@@ -23,7 +23,7 @@ describe('what may be done to a member of staff', () => {
     ]);
   });
 
-  it('is nothing to somebody above', () => {
+  it('is nothing for a higher role', () => {
     expect(possible({ record: { ...record, may_change: false } })).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('what may be done to a member of staff', () => {
     expect(possible({}, 'them')).toEqual(['edit', 'code']);
   });
 
-  it('takes the role and the access of the last administrator from nobody', () => {
+  it('does not take the role and the access of the last administrator', () => {
     const last = possible({ last_administrator: true });
     for (const act of ['role', 'status', 'delete']) expect(last).not.toContain(act);
     expect(limitsOf({ ...detail, last_administrator: true }, 'them').because).toBe('last');
@@ -49,7 +49,7 @@ describe('what may be done to a member of staff', () => {
     expect(because(true, false, 'me')).toBeNull();
   });
 
-  it('deletes nobody whom records name', () => {
+  it('does not delete an account that records name', () => {
     expect(possible({ referred_to: '客户' })).not.toContain('delete');
   });
 });

@@ -6,7 +6,6 @@ export type StaffDraft = {
   username: string;
   name: string;
   role: Role | '';
-  /** Empty for no one. */
   leader_id: string;
 };
 

@@ -21,7 +21,6 @@ export function colleaguesQuery(sdk: Sdk, role: Role) {
   });
 }
 
-/** As many as one answer has: no one is signed in more often. */
 const sessionsMax = 200;
 
 export function staffSessionsQuery(sdk: Sdk, id: string) {

@@ -44,7 +44,7 @@ describe('the difference between two roles', () => {
     },
   );
 
-  it('of somebody who comes or goes is everything', () => {
+  it('of a new or deleted account is everything', () => {
     expect(roleDifference(null, 'hero', 'es').pages.gained).toEqual(pages('hero'));
     const gone = roleDifference('angel', null, 'es');
     expect(gone.pages.lost).toEqual(pages('angel'));

@@ -22,7 +22,7 @@ export type RoleDifference = {
   flags: readonly FlagName[];
 };
 
-/** No one yet, or no one any more, is null. */
+/** Null for an account that does not exist yet, or any more. */
 export function roleDifference(
   before: Role | null,
   after: Role | null,

@@ -2,9 +2,7 @@ import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { tradeConfigKey } from './get-trade-config.ts';
 
-/**
- * How serious each risk reason is if no one has changed it: the same as long as the server runs.
- */
+/** Default severity of each risk reason, constant per release. */
 export const riskDefaultsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: [...tradeConfigKey, 'risk defaults'],

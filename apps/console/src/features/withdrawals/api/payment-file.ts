@@ -21,7 +21,7 @@ export function paymentGroupsQuery(sdk: Sdk) {
   });
 }
 
-/** What the file would have. */
+/** Previews the contents of a payment file. */
 export function paymentFileQuery(sdk: Sdk, body: Schemas.PaymentFileQuestion | null) {
   return queryOptions({
     queryKey: [...withdrawalKey, 'payment-file', body],

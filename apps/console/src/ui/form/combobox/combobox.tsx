@@ -45,7 +45,7 @@ export function Combobox({
         className="pr-15"
         value={typed ?? value?.label ?? ''}
         onBlur={() => {
-          // Emptied on purpose, it means no one.
+          // A cleared field means unassigned.
           if (typed?.trim() === '') onChange(null);
           fold();
           onBlur?.();

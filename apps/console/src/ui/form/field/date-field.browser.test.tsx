@@ -165,7 +165,7 @@ test('Escape closes the calendar, and the next one the dialog around it', async 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the calendar speaks English where the console does', async () => {
+test('the calendar speaks English if the console does', async () => {
   await i18next.changeLanguage('en-US');
   await userEvent.click(page.getByRole('button', { name: 'Choose a day' }).first());
   const named = page.getByRole('dialog', { name: 'Choose a day' });

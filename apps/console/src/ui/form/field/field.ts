@@ -11,7 +11,7 @@ export type FieldProps<Values extends FieldValues, Name extends TextName<Values>
   hint?: string;
   /** The sentence to show if nothing is filled in; without it the field may stay empty. */
   requiredMessage?: string;
-  /** The sentence to show where what is filled in cannot be right; null if it can. */
+  /** Returns an error message for the current values; null if valid. */
   check?: (value: string) => string | null;
   maxLength?: number;
 };

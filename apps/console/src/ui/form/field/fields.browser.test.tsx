@@ -131,7 +131,7 @@ test('a client is searched for once typing pauses, and taken with the keys alone
   await userEvent.keyboard('xyz');
   await userEvent.tab();
   await expect.element(client).toHaveValue('王晓红');
-  // Emptied on purpose, it means no one.
+  // A cleared field means unassigned.
   await userEvent.clear(client);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '清除' })).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ test.each([
   expect(enclosingNetwork(typed)).toBe(stored);
 });
 
-test('networks overlap where one has the other, and never across families', () => {
+test('networks overlap if one contains the other, and never across families', () => {
   expect(overlaps(read('203.0.113.0/24'), read('203.0.113.9'))).toBe(true);
   expect(overlaps(read('203.0.113.9'), read('203.0.113.0/24'))).toBe(true);
   expect(overlaps(read('203.0.113.0/25'), read('203.0.113.128/25'))).toBe(false);

@@ -137,7 +137,7 @@ test('what could not be sent says so, and is sent again', async () => {
   await expect.element(status).toHaveTextContent('已上传');
 });
 
-test('a form that waits for its file says so at the field where it fails', async () => {
+test('a form that waits for its file shows a failure at the field', async () => {
   await choose(png());
   const { fail } = await sending();
   await userEvent.click(page.getByRole('button', { name: '提交' }));

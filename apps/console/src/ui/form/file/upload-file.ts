@@ -8,7 +8,7 @@ export type ChosenFile = {
   purpose: Schemas.PresignRequest['purpose'];
 };
 
-/** Stores a file and answers its id. What no record takes up is of no further use. */
+/** Stores a file and returns its id. Files without a record are removed later. */
 export async function uploadFile(
   sdk: Sdk,
   { file, type, purpose }: ChosenFile,

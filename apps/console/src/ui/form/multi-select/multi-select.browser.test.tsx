@@ -109,7 +109,7 @@ test('Backspace in the empty field leads to those chosen, which go one by one, a
   await expect.element(field).toHaveFocus();
 });
 
-test('a press of the pointer takes one off and leaves the focus where it is', async () => {
+test('a press of the pointer takes one off and does not move the focus', async () => {
   await userEvent.click(field);
   await userEvent.click(option(/港股/));
   await userEvent.click(option(/美股/));

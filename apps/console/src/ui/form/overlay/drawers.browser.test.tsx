@@ -105,7 +105,7 @@ async function openForm() {
   await expect.element(page.getByLabelText(/^城市/)).toHaveFocus();
 }
 
-test('over a drawer, another holds it back: Escape closes that one alone, and the focus is where it was', async () => {
+test('over a drawer, another holds it back: Escape closes that one alone, and the focus returns', async () => {
   await openClient();
   expect(panel('入金').closest('[inert]')).not.toBeNull();
   expect(panel('客户').closest('[inert]')).toBeNull();

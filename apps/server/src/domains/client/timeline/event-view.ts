@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts';
 type Event = Schemas.ClientEvent;
 type Values = Record<string, unknown> | null;
 
-/** As the question in `read-timeline.ts` answers it. */
+/** Row of the query in `read-timeline.ts`. */
 export interface EventRow {
   key: string;
   /** Microseconds since 1970. */
@@ -108,7 +108,7 @@ function changedFields({ before, after }: More): string[] {
   );
 }
 
-/** If no one wrote anything, the note of an identity check or a trade is the code alone. */
+/** Without a remark, an identity check or a trade has a reason code only. */
 function reasonOf({ kind, event, reason_code, text }: EventRow) {
   const isCode =
     (kind === 'kyc' || kind === 'trade') && event === 'rejected' && /^[a-z_]+$/.test(text ?? '');

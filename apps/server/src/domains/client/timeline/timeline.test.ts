@@ -203,7 +203,7 @@ describe('the timeline of a client', () => {
     expect(eventsOf(await timeline(angel, outside.id))).toEqual([['profile', 'registered']]);
   });
 
-  it('says nothing of what the person may not read, also where it is asked for', async () => {
+  it('says nothing of what the user may not read, also if it is requested', async () => {
     const of = await addClient(server().db);
     const deposit = await approvedDeposit(of);
     await ask(of, deposit.id);

@@ -42,9 +42,9 @@ export const deposit = pgTable(
     referenceNo: text('reference_no'),
     txid: text('txid'),
     network: text('network'),
-    /** The firm's address that the coins were sent to; null if no one has said. */
+    /** The firm's address that received the coins; null if unknown. */
     address: text('address'),
-    /** How often the chain had confirmed it when a user looked last; null if no one has. */
+    /** Confirmations at the last look; null before the first. */
     confirmations: integer('confirmations'),
     confirmationsById: uuid('confirmations_by_id').references(() => staffUser.id),
     confirmationsAt: time('confirmations_at'),

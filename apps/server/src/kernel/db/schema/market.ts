@@ -12,7 +12,6 @@ import {
 import { id, money, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** A market where products are listed. */
 export const exchange = pgTable(
   'exchange',
   {

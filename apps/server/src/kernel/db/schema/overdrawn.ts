@@ -55,7 +55,7 @@ export const overdrawn = pgTable(
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
-    /** Why compensation or a bonus was given; null if no one said. */
+    /** Reason for compensation or a bonus; null if none was given. */
     creditReason: text('credit_reason', {
       enum: [
         'service_failure',

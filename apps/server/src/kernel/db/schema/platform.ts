@@ -101,7 +101,7 @@ export const auditLog = pgTable(
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: time('at').notNull(),
-    /** Null if no one was signed in (a failed sign-in) or the seed acted. */
+    /** Null without a session (a failed sign-in) or for the seed. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     actorName: text('actor_name'),
     sessionId: uuid('session_id'),

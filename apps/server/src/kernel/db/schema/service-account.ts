@@ -13,7 +13,7 @@ import {
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** A program that calls the API by itself. Its `staff_user` stands for it in the records that it writes. */
+/** A program that calls the API. Its `staff_user` represents it in records. */
 export const serviceAccount = pgTable(
   'service_account',
   {

@@ -52,9 +52,7 @@ export const staffUser = pgTable(
     mfaPendingSecret: text('mfa_pending_secret'),
     mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
-    /**
-     * Stands for a service account in the records that it writes. Never active: no one signs in as it.
-     */
+    /** Represents a service account in records. Never active: sign-in is impossible. */
     isService: boolean('is_service').notNull().default(false),
     /** How the person likes the console; what was not chosen is missing. */
     preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** Where clients reach the firm: shown in the app, the heaviest first. */
+/** Contact channels, shown in the app by descending weight. */
 export const supportChannel = pgTable(
   'support_channel',
   {

@@ -12,9 +12,9 @@ import {
 import { money } from './columns.ts';
 
 /**
- * How many records there are and what they are worth, so that no one has to count a million rows. Triggers add a line
- * for each change, in its transaction; the truth is the sum of the lines, which are compacted now and then. Lines are
- * only ever added: no one waits for a counter.
+ * Count and value of records, to avoid counting a million rows. Triggers add a line per change in its
+ * transaction; the total is the sum of the lines, which are compacted regularly. Lines are only added:
+ * writers never wait for a counter.
  */
 
 const count = () => bigint('count', { mode: 'number' }).notNull();

@@ -30,7 +30,7 @@ test('a column that is new comes behind its usual neighbour, and one that is gon
   expect(arrangeColumns(ids, kept)).toEqual(['no', 'date', 'amount', 'status', 'client']);
 });
 
-test('a column is put before or after another, and held where that one is', () => {
+test('a column is put before or after another, and pinned if that one is', () => {
   const arranged = arrangeColumns(ids, untouched);
   const moved = putColumn(arranged, {}, 'date', 'client', 'before');
   expect(arrangeColumns(ids, moved)).toEqual(['no', 'date', 'client', 'amount', 'status']);

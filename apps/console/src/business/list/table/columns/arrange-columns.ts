@@ -32,7 +32,7 @@ export function arrangeColumns(
   return [first, ...at('left'), ...at(undefined), ...at('right')];
 }
 
-/** The order with a column put where another one is; it is pinned at the same edge as that one. */
+/** The order after moving a column to the position of another, with the same pinning. */
 export function putColumn(
   arranged: readonly string[],
   pinned: Arrangement['pinned'],

@@ -37,7 +37,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 export type TableHeadProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   control: TableViewControl;
-  /** The tick of the page, before the first column; null where rows cannot be selected. */
+  /** The page's checkbox, before the first column; null if rows cannot be selected. */
   tick: PageTicked | null;
   onTick: (() => void) | undefined;
 };

@@ -11,7 +11,7 @@ function placeOf(event: DragEvent<HTMLElement>): Place {
   return event.clientX < left + width / 2 ? 'before' : 'after';
 }
 
-/** Heads are dragged to where their columns shall be. The dialog of the columns does it by keys. */
+/** Reorders columns by dragging their heads. The dialog of the columns does it by keys. */
 export function useColumnDrag<Row extends { id: string }>(
   table: DataTable<Row>,
   control: TableViewControl,

@@ -14,8 +14,8 @@ function offsetsOf(columns: readonly Held[], start: number): Map<string, number>
 }
 
 /**
- * Columns are as wide as what they hold, so where those that are held at an edge begin is measured.
- * `held` says which they are: they are watched anew when it changes.
+ * Measures the offset of pinned columns, whose widths depend on their contents. `held` lists them: a change
+ * observes them anew.
  */
 export function useHeldColumns(
   table: RefObject<HTMLTableElement | null>,

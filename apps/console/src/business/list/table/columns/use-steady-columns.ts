@@ -3,9 +3,8 @@ import { widthVariable } from '../rows/cell-classes.ts';
 import type { TableView } from '../views/table-view.ts';
 
 /**
- * Where only the visible rows are drawn, columns would follow the width of what scrolls by. They may
- * grow for a longer number, which is never cut, but do not shrink again until the person sets their width
- * anew. `columns` says which there are.
+ * Keeps column widths steady while only visible rows are drawn. Columns may grow for a longer number, which
+ * is never cut, but do not shrink until the user sets a width. `columns` lists them.
  */
 export function useSteadyColumns(
   table: RefObject<HTMLTableElement | null>,

@@ -19,12 +19,12 @@ export type BodyRowProps<Row extends { id: string }> = {
   /** Whether it is open beside the table. */
   open: boolean;
   onOpen: (id: string) => void;
-  /** Whether it is selected; null where rows cannot be. */
+  /** Null if rows cannot be selected. */
   ticked: boolean | null;
   tickLabel: string;
   onTick: (id: string, range: boolean) => void;
   flash: Flash | undefined;
-  /** Where rows that are out of view are not drawn, a row is measured. */
+  /** Measures rows of virtualized lists. */
   ref?: Ref<HTMLTableRowElement>;
   index?: number;
 };

@@ -26,7 +26,7 @@ export type RowsProps<Row extends { id: string }> = {
   openId: string | undefined;
   /** The same function for as long as the list is there. */
   onOpen: (id: string) => void;
-  /** Null where rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   selection: Selection<Row> | null;
   flashOf: (id: string) => Flash | undefined;
   totalsOf: TotalsOf | undefined;

@@ -13,7 +13,7 @@ export type RowLook<Row extends { id: string }> = {
   /** The row that is open beside the table. */
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Null where rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   selection: Selection<Row> | null;
   tickLabel: string;
   flashOf: (id: string) => Flash | undefined;

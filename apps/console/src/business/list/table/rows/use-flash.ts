@@ -25,7 +25,7 @@ export function useFlash(rows: readonly { id: string }[] = noRows) {
   }
   return {
     changed: seen.changed.size,
-    /** How many answers there have been: each is news of its own. */
+    /** Number of responses: each is news of its own. */
     news: seen.news,
     of(id: string): Flash | undefined {
       if (!seen.changed.has(id)) return undefined;

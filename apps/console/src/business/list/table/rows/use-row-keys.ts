@@ -18,7 +18,7 @@ export type RowKeys = {
   rows: readonly { id: string }[] | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Ticks a row, or with `range` all from the one before; undefined where rows cannot be selected. */
+  /** Ticks a row, or with `range` all from the one before; undefined if rows cannot be selected. */
   onTick: ((id: string, range: boolean) => void) | undefined;
   /** Brings a row into sight that is not drawn. */
   reveal: RefObject<((index: number) => void) | null>;

@@ -5,9 +5,8 @@ import { rangeOf, type Selected, withNews, withRows } from './selection.ts';
 const noRows: never[] = [];
 
 /**
- * The rows that a person has ticked. They stay ticked over pages and fetches, by their ids, and are dropped when the
- * filters change: no one decides what they no longer look at. `rows` are undefined until those of the address have
- * come: of the ones before, none can be ticked.
+ * Rows that a user has ticked, by id. They stay ticked over pages and fetches, and are dropped when the
+ * filters change. `rows` is undefined while the page loads: earlier rows cannot be ticked.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[] | undefined = noRows,

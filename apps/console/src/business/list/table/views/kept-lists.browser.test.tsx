@@ -62,7 +62,7 @@ const row = (id: string) =>
   page.getByRole('table', { name: 'Second' }).getByRole('button', { name: id, exact: true });
 const tick = (id: string) => page.getByRole('checkbox', { name: `Select ${id}`, exact: true });
 
-test('keys go through the shown list, also where a hidden page has the same records', async () => {
+test('keys go through the shown list, also if a hidden page has the same records', async () => {
   await userEvent.keyboard('j');
   await expect.element(row('r1')).toHaveFocus();
   await userEvent.keyboard('j');

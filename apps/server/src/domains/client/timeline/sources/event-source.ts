@@ -10,7 +10,7 @@ export interface EventQuery {
 }
 
 export interface EventColumns {
-  /** Unique, and in its order where two things happened at once. */
+  /** Unique, and ordered for simultaneous events. */
   key: SQL;
   at: SQL;
   kind: SQL;
@@ -30,7 +30,7 @@ export interface EventColumns {
 
 const nothing = sql`null`;
 
-/** A question in SQL that answers those columns. */
+/** Query with those columns. */
 export function select(columns: EventColumns): SQL {
   const { otherwise } = columns;
   const actorId = columns.actorId ?? nothing;
