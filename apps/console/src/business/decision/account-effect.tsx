@@ -7,7 +7,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
 export type AccountEffectProps<Status extends string> = {
-  /** Of the record that is decided. */
+  /** The states of the record that is decided. */
   states: StateTable<Status>;
   status: Status;
   client: { id: string };

@@ -3,21 +3,21 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { bulkAnswer, MaybeRisky } from '#/business/risk/risky.ts';
 import type { IntentKeys } from '#/ui/api/intent-keys.ts';
 
-/** What every record has that waits for a decision. */
+/** A record that waits for a decision. */
 export type Decidable = MaybeRisky & {
   id: string;
   version: number;
   /** How messages name it; whatever may take two people has one. */
   order_no?: string;
   status: string;
-  /** Of a record about money. */
+  /** A record about money. */
   amount?: string;
   currency?: string;
   client: Schemas.ClientRef;
-  /** Null where the client asked for it. */
+  /** Null if the client asked for it. */
   maker: Schemas.Person | null;
   decision: Schemas.Decision;
-  /** Who has decided it, and when. */
+  /** The user who has decided it, and when. */
   checker?: Schemas.Person | null;
   checked_at?: string | null;
 };

@@ -16,7 +16,7 @@ const isLong = (change: Change) =>
     (text) => text !== null && (text.includes('\n') || text.length > lineLengthMax),
   );
 
-/** What was proposed, field by field: the new value, after the old one if there was any. */
+/** The proposed changes, field by field: the new value, after the old one if there was any. */
 export function ProposedChanges({
   changes,
   kind,
@@ -26,9 +26,9 @@ export function ProposedChanges({
   changes: Schemas.ProposedChanges;
   /** The kind of the order, if the proposal is about one. */
   kind?: Schemas.TradeKind | undefined;
-  /** One side of a change where it takes more than its text. */
+  /** Draws one side of a change that takes more than its text. */
   draw?: (change: Change, side: 'before' | 'after') => ReactNode;
-  /** Several beside each other, where there is the width of a page. */
+  /** Several beside each other, if there is the width of a page. */
   wide?: boolean;
 }) {
   const { t } = useTranslation('two-people');

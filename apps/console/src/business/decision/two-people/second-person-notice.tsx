@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const mayNow = (you: Schemas.SignerStanding) =>
   you === 'alone' || you === 'first' || you === 'second';
 
-/** What the reader may do about it, or why nothing. */
+/** The next step of the reader, or why there is none. */
 function standing(
   { you, maker, waiting }: Schemas.SecondPerson,
   t: TFunction<'two-people'>,
@@ -77,7 +77,7 @@ export function SecondPersonNotice({
       {second.may_total > 0 ? (
         <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>
       ) : (
-        // Another person is needed only where the reader is not the last one.
+        // Another person is needed unless the reader is the last one.
         you !== 'second' && you !== 'alone' && <p>{t('notice.nobody')}</p>
       )}
       {waiting !== null && seesProposal && (
