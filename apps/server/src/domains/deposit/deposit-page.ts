@@ -1,5 +1,6 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
@@ -112,7 +113,9 @@ async function searchDeposits(
   { offset, limit }: Place,
 ): Promise<DepositPage> {
   const order = sql.join(sorting.orderBy, sql`, `);
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<BookedSum & { id: string | null }>(
+    reader,
+    sql`
     with found as materialized (
       select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
         ${deposit.baseAmount} as base, row_number() over (order by ${order}) as place
@@ -123,10 +126,8 @@ async function searchDeposits(
     from found group by currency
     union all
     select id::text, null, null, null, null, null from found
-    where place > ${offset}::bigint and place <= ${offset + limit}::bigint`)) as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: (BookedSum & { id: string | null })[];
-  };
+    where place > ${offset}::bigint and place <= ${offset + limit}::bigint`,
+  );
   return {
     ...bookedFigures(rows.filter(({ id }) => id === null)),
     ids: rows.flatMap(({ id }) => id ?? []),

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
@@ -80,7 +81,9 @@ function isFarAbove(amount: Decimal | null, usual: Decimal | null): boolean {
 /** Another that waits or was credited: a rejected one may be sent again. Each by its own index. */
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
   const other = sql`other.id <> ${deposit.id} and other.status in ('pending', 'approved')`;
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Facts>(
+    reader,
+    sql`
     select ${deposit.id}::text as id, ${deposit.payerName} as payer, ${client.fullName} as client,
       coalesce(${kyc.status} = 'approved', false) as is_verified,
       ${deposit.makerId} is not null as by_staff,
@@ -107,10 +110,8 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     where ${deposit.id} in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )})`)) as unknown as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: Facts[];
-  };
+    )})`,
+  );
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { kyc } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 import { today } from '../client/day.ts';
@@ -70,7 +71,9 @@ function inDays(days: number): string {
 }
 
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Facts>(
+    reader,
+    sql`
     select ${kyc.id}::text as id, ${kyc.birthDate}::text as birth_date,
       ${kyc.idExpiry}::text as id_expiry,
       exists (select 1 from kyc other
@@ -82,10 +85,8 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     from ${kyc} where ${kyc.id} in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )})`)) as unknown as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: Facts[];
-  };
+    )})`,
+  );
   return rows;
 }
 
