@@ -73,6 +73,21 @@ export type Change = {
   | { topic: TopicOf<'person'>; userId: string }
 );
 
+/** The event of a client's record that was made or changed. */
+export function changeOf(topic: TopicOf<'client'>) {
+  return ({
+    id,
+    version,
+    clientId,
+  }: {
+    id: string;
+    version: number;
+    clientId: string;
+  }): Change => ({
+    ...{ topic, id, version, clientId },
+  });
+}
+
 /** The topics whose events the person may receive. */
 export function topicsFor(permissions: Permissions): Topic[] {
   // The keys of a literal that is never changed are exactly the keys of its type.

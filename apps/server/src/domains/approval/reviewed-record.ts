@@ -101,8 +101,8 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row = R
   /** The risk at the time of the decision, and the row with it. */
   risk?: {
     table: RiskyTable;
-    assess(reader: Reader, row: Locked): Promise<AssessedRisk>;
-    put(row: Locked, risk: AssessedRisk): Locked;
+    assess(reader: Reader, row: Row): Promise<AssessedRisk>;
+    put(row: Row, risk: AssessedRisk): Partial<Row>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
   take(tx: Transaction, row: Locked, step: Step): Promise<AuditEntry>;
@@ -174,7 +174,7 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     );
     const risk = await kind.risk?.assess(tx, seen);
     const override = risk === undefined ? null : acceptRisk(risk, request);
-    const row = risk === undefined ? seen : (kind.risk?.put(seen, risk) ?? seen);
+    const row = risk === undefined ? seen : { ...seen, ...kind.risk?.put(seen, risk) };
     if (
       action === 'approve' &&
       (await waits(tx, context, action, { row, decider, request, override }))
@@ -185,6 +185,12 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     const step = { action, ...why, overrideReason: override, ...taking(context) } as const;
     await writeAudit(tx, context, await kind.take(tx, row, step));
     return read(tx, context, id);
+  }
+
+  /** A record that waits, with the risk that a decision would go by instead of the one that was stored last. */
+  async function asOfNow(reader: Reader, row: Row): Promise<Row> {
+    if (kind.risk === undefined || kind.record(row).status !== 'pending') return row;
+    return { ...row, ...kind.risk.put(row, await kind.risk.assess(reader, row)) };
   }
 
   async function keepRisk(tx: Transaction, seen: Row, risk: AssessedRisk | undefined) {
@@ -213,7 +219,7 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     return read(tx, context, id);
   }
 
-  return { read, lock, decide, rollBack };
+  return { read, asOfNow, lock, decide, rollBack };
 }
 
 const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

@@ -1,9 +1,4 @@
-import {
-  type AddressAction,
-  type AddressState,
-  addressStates,
-  statesAfter,
-} from '@brokerdesk/machines/records';
+import { type AddressAction, addressStates, statesAfter } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, getTableColumns } from 'drizzle-orm';
@@ -13,21 +8,16 @@ import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 
-export type { AddressAction } from '@brokerdesk/machines/records';
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.CryptoAddressStatus,
-  action: AddressAction,
-): AddressState | undefined {
-  return statesAfter(addressStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
+  statesAfter(addressStates, from, action)[0];
 
 const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
@@ -62,14 +52,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type AddressRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export async function selectAddressRows(reader: Reader, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectAddressRows = (reader: Reader, slice: Slice) =>
+  selectSlice(selectRows(reader, slice.sorting), slice);
 
 export async function requireAddressRow(reader: Reader, id: string): Promise<AddressRow> {
   const [row] = await selectRows(reader).where(eq(cryptoAddress.id, id));

@@ -1,3 +1,4 @@
+import type { AddressAction } from '@brokerdesk/machines/records';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
@@ -6,7 +7,7 @@ import { drawnAddress } from '../../seed/wallets.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { type AddressAction, nextStatus } from './address-row.ts';
+import { nextStatus } from './address-row.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -1,3 +1,4 @@
+import type { AddressAction } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
@@ -11,7 +12,6 @@ import { type AuditReason, reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { type AddressValues, addressValues } from './address-request.ts';
 import {
-  type AddressAction,
   type AddressRow,
   addressAct,
   addressView,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { account, cryptoAddress, deposit, file } from '../../kernel/db/schema.ts';
+import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
@@ -9,6 +9,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { claimFile } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
 import { depositReview } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
@@ -28,7 +29,10 @@ export async function createDeposit(
   requirePaymentFacts(request);
   const target = await requireAccount(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
-  if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
+  if (screenshotId !== null) {
+    const proof = { id: screenshotId, purpose: 'deposit_proof', userId: actor.id } as const;
+    await claimFile(tx, proof, deposit.screenshotId);
+  }
   const address = textOrNull(request.address);
   if (address !== null)
     await requireOwnAddress(tx, address, chainOfNetwork(request.network ?? null));
@@ -85,22 +89,6 @@ async function requireAccount(tx: Transaction, clientId: string, accountId: stri
     .where(and(eq(account.id, accountId), eq(account.clientId, clientId)));
   if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
   return found;
-}
-
-/** An uploaded file of the same person that proves nothing else yet; locked, so that it stays so. */
-async function requireUnusedProof(tx: Transaction, fileId: string, actorId: string): Promise<void> {
-  const [proof] = await tx
-    .select({ stored: file.stored })
-    .from(file)
-    .where(
-      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'deposit_proof')),
-    )
-    .for('update');
-  const [other] = await tx
-    .select({ id: deposit.id })
-    .from(deposit)
-    .where(eq(deposit.screenshotId, fileId));
-  if (proof?.stored !== true || other !== undefined) throw new Problem('FILE_NOT_READY');
 }
 
 /**

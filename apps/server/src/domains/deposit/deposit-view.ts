@@ -1,3 +1,4 @@
+import type { DepositAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -7,10 +8,11 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
+import { proofView } from '../file/attached-file.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
 import { statusName } from './deposit-columns.ts';
-import { type DepositAction, type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
+import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
@@ -96,16 +98,5 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     client_remark: deposit.clientRemark,
     decision: decisionView(row, decider),
     ...riskView(deposit),
-  };
-}
-
-/** Without bytes there is no proof: a file that was announced and never came is not shown. */
-export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof | null {
-  if (screenshot === null || screenshot.sha256 === null) return null;
-  return {
-    file_id: screenshot.id,
-    sha256: screenshot.sha256,
-    content_type: screenshot.contentType,
-    size: screenshot.size,
   };
 }

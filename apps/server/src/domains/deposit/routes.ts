@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
@@ -9,6 +8,7 @@ import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { answerReviewedExport, type ReviewedList } from '../approval/reviewed-list.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
+import { answerFile } from '../file/attached-file.ts';
 import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-columns.ts';
@@ -56,12 +56,7 @@ export const depositRoutes = {
 
   'GET /deposit/admin/v1/proof/{id}': async ({ path }, context) => {
     const { deposit, screenshot } = await requireDepositRow(context.db, actorOf(context), path.id);
-    if (screenshot === null || screenshot.sha256 === null) throw new Problem('NOT_FOUND');
-    return {
-      stream: context.services.files.read(screenshot.id),
-      contentType: screenshot.contentType,
-      filename: `${deposit.orderNo}.${screenshot.contentType.split('/')[1]}`,
-    };
+    return answerFile(context, screenshot, deposit.orderNo);
   },
 
   'GET /deposit/admin/v1/export': ({ query }, context) =>

@@ -7,6 +7,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,7 +16,7 @@ import { type Decider, secondPersonMissing, secondPersonView } from '../approval
 import { blockedView } from '../approval/decision-view.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { proofView } from '../deposit/deposit-view.ts';
+import { attachedColumns, proofView } from '../file/attached-file.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -26,12 +27,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
       amendment: getTableColumns(amendment),
       client: clientRefColumns,
       agent: agentColumns,
-      evidence: {
-        id: file.id,
-        sha256: file.sha256,
-        contentType: file.contentType,
-        size: file.size,
-      },
+      evidence: attachedColumns,
       maker: { id: maker.id, name: maker.name },
       checker: { id: checker.id, name: checker.name },
       ...(sorting && { cursor: sorting.cursor }),
@@ -48,14 +44,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export async function selectAmendmentRows(reader: Reader, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
+  selectSlice(selectRows(reader, slice.sorting), slice);
 
 /** Amendments of orders of a client in the person's scope, in the asked order. */
 export function findAmendmentRows(
@@ -109,15 +99,9 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
   };
 }
 
-export type { AmendmentAction } from '@brokerdesk/machines/records';
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.AmendmentStatus,
-  action: AmendmentAction,
-): Schemas.AmendmentStatus | undefined {
-  return statesAfter(amendmentStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
+  statesAfter(amendmentStates, from, action)[0];
 
 const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },

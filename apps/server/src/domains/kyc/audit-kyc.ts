@@ -1,3 +1,4 @@
+import type { IdentityAction } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
@@ -10,13 +11,7 @@ import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
-import {
-  type KycAction,
-  type KycRow,
-  requireKycOfClient,
-  requireKycRow,
-  selectViewers,
-} from './kyc-row.ts';
+import { type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
 import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 
@@ -24,7 +19,7 @@ interface Wanted {
   /** By its own id, or by the client's. */
   which: { id: string } | { clientId: string };
   version: number;
-  action: KycAction;
+  action: IdentityAction;
 }
 
 /**
@@ -77,7 +72,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   risk: {
     table: kyc,
     assess: (reader, row) => assessKyc(reader, row.kyc.id),
-    put: (row, risk) => ({ ...row, kyc: { ...row.kyc, ...risk } }),
+    put: ({ kyc }, risk) => ({ kyc: { ...kyc, ...risk } }),
   },
   async take(tx, row, { action, actorId: checkerId, ...step }) {
     if (action === 'rollback') throw new Error('An identity check is not taken back.');

@@ -10,7 +10,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readDecider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { assessKyc } from './kyc-risk.ts';
+import { kycReview } from './audit-kyc.ts';
 import {
   type DocumentRow,
   type KycRecord,
@@ -80,10 +80,8 @@ export async function kycDetail(
 ): Promise<Schemas.KycDetail> {
   const decider = await readDecider(reader, context, row.kyc.clientId);
   const events = await selectEvents(reader, row.kyc.id);
-  // Of one that waits: what the decision would go by, not what was stored last.
-  const now = row.kyc.status === 'pending' ? await assessKyc(reader, row.kyc.id) : {};
   return {
-    kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, decider),
+    kyc: kycView(await kycReview.asOfNow(reader, row), decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     timeline: events.map(eventView),
     attempts: attemptsOf(events, await selectDocuments(reader, [row.kyc.id])),

@@ -1,3 +1,4 @@
+import type { IdentityAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
@@ -16,14 +17,7 @@ import { today } from '../client/day.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
-import {
-  type DocumentRow,
-  isDecided,
-  type KycAction,
-  type KycRow,
-  nextKycStatus,
-  type Viewer,
-} from './kyc-row.ts';
+import { type DocumentRow, isDecided, type KycRow, nextKycStatus, type Viewer } from './kyc-row.ts';
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
@@ -55,7 +49,7 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
  * decides what is shown as possible and what is refused.
  */
 export function denialFor(
-  action: KycAction,
+  action: IdentityAction,
   row: DecidedKyc,
   decider: Decider,
 ): Problem | undefined {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import type { ProposedChange } from '../../kernel/db/schema.ts';
+import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -16,18 +16,12 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { claimFile } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransitions } from './apply-transitions.ts';
 import { lockTrade, poolOf, requireLeftInPool, wrongAllotment } from './lock-trade.ts';
-import {
-  requireFreshNav,
-  requireReason,
-  requireSaleEvidence,
-  saleBounds,
-  settleDate,
-  valueSale,
-} from './sell-trade.ts';
+import { requireFreshNav, requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import {
   orderAct,
   orderOf,
@@ -169,7 +163,8 @@ async function sell(
   if (evidence.fileId !== null) {
     // What was proposed rests on the file of who proposed it.
     const uploaderId = context.proposal?.makerId ?? taking.actorId;
-    await requireSaleEvidence(tx, evidence.fileId, uploaderId);
+    const file = { id: evidence.fileId, purpose: 'trade_evidence', userId: uploaderId } as const;
+    await claimFile(tx, file, tradeEvent.evidenceId);
   }
   return sale(row.trade, made, evidence, taking, await settleDate(tx, row, taking.at));
 }

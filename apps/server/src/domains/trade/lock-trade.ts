@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { product, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -12,6 +12,7 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/reviewed-record.ts';
+import { lockInScope } from '../client/client-scope.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
 import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
@@ -34,12 +35,7 @@ export async function lockTrade(
     const before = await requireTradeRow(tx, actor, wanted);
     await lockProduct(tx, before.product.id);
   }
-  await tx
-    .select({ id: tradeRecord.id })
-    .from(tradeRecord)
-    .innerJoin(client, eq(client.id, tradeRecord.clientId))
-    .where(isTrade(actor, wanted))
-    .for('update', { of: tradeRecord });
+  await lockInScope(tx, actor, tradeRecord, isTrade(actor, wanted));
   const row = await requireTradeRow(tx, actor, wanted);
   const decider = await readDecider(tx, context, row.trade.clientId);
   await refuseDecision(tx, denialFor(action, row, decider), wanted.version, {

@@ -1,3 +1,4 @@
+import type { OrderAction } from '@brokerdesk/machines/records';
 import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
@@ -11,7 +12,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reviewed-record.ts';
 import { charging, freezing, payingOut, unfreezing } from './trade-entries.ts';
-import { statusesAfter, type TradeAction, tradeChange } from './trade-row.ts';
+import { statusesAfter, tradeChange } from './trade-row.ts';
 import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 
 export type TradeRecord = typeof tradeRecord.$inferSelect;
@@ -227,7 +228,7 @@ interface Recorded {
 /** One step along the states of a record's kind, with what follows from every one. */
 export function transition(
   record: TradeRecord,
-  action: TradeAction,
+  action: OrderAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: Taking,
   { event, amount, note = null, evidenceId = null, entries = [], facts }: Recorded,

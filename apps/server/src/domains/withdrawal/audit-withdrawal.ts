@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { client, withdrawal } from '../../kernel/db/schema.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client/client-scope.ts';
 import { settleStep } from './settle-withdrawal.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
@@ -19,12 +19,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   find: requireWithdrawalRow,
   async lock(tx, context, id) {
     const actor = actorOf(context);
-    await tx
-      .select({ id: withdrawal.id })
-      .from(withdrawal)
-      .innerJoin(client, eq(client.id, withdrawal.clientId))
-      .where(and(eq(withdrawal.id, id), clientScope(actor)))
-      .for('update', { of: withdrawal });
+    await lockInScope(tx, actor, withdrawal, eq(withdrawal.id, id));
     return requireWithdrawalRow(tx, actor, id);
   },
   denial: denialFor,
@@ -33,7 +28,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   risk: {
     table: withdrawal,
     assess: assessWithdrawal,
-    put: (row, risk) => ({ ...row, withdrawal: { ...row.withdrawal, ...risk } }),
+    put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
   take: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
 });

@@ -1,3 +1,4 @@
+import type { WithdrawalAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -14,7 +15,6 @@ import {
   maskedDestination,
   nextStatus,
   primaryAction,
-  type WithdrawalAction,
   type WithdrawalRow,
 } from './withdrawal-row.ts';
 
