@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client/client-scope.ts';
-import { assessDeposit, keepDepositRisks } from './deposit-risk.ts';
+import { depositRisk, keepDepositRisks } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
@@ -27,7 +27,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   view: depositView,
   risk: {
     table: deposit,
-    assess: (reader, row) => assessDeposit(reader, row.deposit.id),
+    assess: (reader, row) => depositRisk.assess(reader, row.deposit.id),
     put: ({ deposit }, risk) => ({ deposit: { ...deposit, ...risk } }),
   },
   async take(tx, row, step) {

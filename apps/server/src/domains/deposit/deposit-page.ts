@@ -13,7 +13,7 @@ import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
 import { depositWeeks } from '../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../tally/read-tallies.ts';
-import { type DepositQuery, depositFilter, depositSorting, sumDeposits } from './list-deposits.ts';
+import { type DepositQuery, depositFilter, depositList } from './list-deposits.ts';
 
 interface DepositPage extends BookedFigures {
   /** The deposits of the page, in no order. */
@@ -37,7 +37,7 @@ export async function depositTotals(
     (await tallyDeposits(reader, actor, query)) ??
     (await tallyNoRisk(reader, actor, query)) ??
     (await measure(reader, actor, query, { offset: 0, limit: 0 })) ??
-    (await sumDeposits(reader, depositFilter(actor, query)))
+    (await depositList.sum(reader, depositFilter(actor, query)))
   );
 }
 
@@ -64,12 +64,12 @@ export async function findDepositPage(
   place: Place,
 ): Promise<DepositPage> {
   const where = depositFilter(actor, query);
-  const sorting = depositSorting(query);
+  const sorting = depositList.sorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
   const tallied =
     (await tallyDeposits(reader, actor, query)) ?? (await tallyNoRisk(reader, actor, query));
   const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
-  const { total, totals, booked } = tallied ?? measured ?? (await sumDeposits(reader, where));
+  const { total, totals, booked } = tallied ?? measured ?? (await depositList.sum(reader, where));
   const { within, ...reach } = measured?.page ?? {
     within: undefined,
     ...nearerEnd(place, total),
@@ -143,7 +143,10 @@ async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQuery) {
   if (risk !== 'none') return null;
   const all = await tallyDeposits(reader, actor, rest);
   if (all === null) return null;
-  const odd = await sumDeposits(reader, and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)));
+  const odd = await depositList.sum(
+    reader,
+    and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)),
+  );
   const totals = all.totals.flatMap(({ currency, count, amount }) => {
     const of = odd.totals.find((one) => one.currency === currency);
     const left = count - (of?.count ?? 0);

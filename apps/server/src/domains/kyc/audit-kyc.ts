@@ -10,7 +10,7 @@ import { readDecider } from '../approval/decider.ts';
 import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
-import { assessKyc } from './kyc-risk.ts';
+import { kycRisk } from './kyc-risk.ts';
 import { type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
 import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
@@ -71,7 +71,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   view: kycView,
   risk: {
     table: kyc,
-    assess: (reader, row) => assessKyc(reader, row.kyc.id),
+    assess: (reader, row) => kycRisk.assess(reader, row.kyc.id),
     put: ({ kyc }, risk) => ({ kyc: { ...kyc, ...risk } }),
   },
   async take(tx, row, { action, actorId: checkerId, ...step }) {

@@ -8,7 +8,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client/client-scope.ts';
 import { settleStep } from './settle-withdrawal.ts';
-import { assessWithdrawal } from './withdrawal-risk.ts';
+import { withdrawalRisk } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { denialFor, withdrawalAct, withdrawalView } from './withdrawal-view.ts';
 
@@ -27,7 +27,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   view: withdrawalView,
   risk: {
     table: withdrawal,
-    assess: assessWithdrawal,
+    assess: (reader, row) => withdrawalRisk.assess(reader, row.withdrawal.id),
     put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
   take: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
