@@ -5,10 +5,10 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
+import { closeProposal } from './close-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
 import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
-import { closeProposal } from './two-people.ts';
 
 /**
  * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,

@@ -12,6 +12,7 @@ import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
+import { lapsedReason } from './close-proposal.ts';
 import {
   areTied,
   type Colleague,
@@ -33,7 +34,6 @@ import {
 } from './proposal-row.ts';
 import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
 import { shownChanges } from './proposed-changes.ts';
-import { lapsedReason } from './two-people.ts';
 
 export interface ProposalDecider {
   actor: Actor;

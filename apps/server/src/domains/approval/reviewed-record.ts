@@ -71,7 +71,7 @@ interface RecordState {
   id: string;
   version: number;
   status: string;
-  clientId: string;
+  clientId: string | null;
   updatedAt: Date;
 }
 
@@ -85,19 +85,30 @@ export interface Step extends Partial<AuditReason> {
 }
 
 /** What one kind of record says about its review; the rest is the same for all of them. */
-export interface ReviewedRecord<Row, View extends object, Locked extends Row = Row> {
+export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
   /** As the audit log names it. */
   type: string;
   record(row: Row): RecordState & Partial<Pick<AssessedRisk, 'riskReasons'>>;
   /** A record in the user's scope, or NOT_FOUND. */
   find(reader: Reader, actor: Actor, id: string): Promise<Row>;
   /** The same, locked until the transaction ends. */
-  lock(tx: Transaction, context: RequestContext, id: string): Promise<Locked>;
+  lock(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    action: Step['action'] | undefined,
+  ): Promise<Locked>;
   /** What keeps the user from the action; undefined where nothing does. */
   denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
+  /** What names it in the path of a request; its id where nothing is said. */
+  path?(row: Row): Record<string, string>;
+  /** Checks an approval, before it is signed, and keeps in the row what is approved. */
+  approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;
+  /** The state that an approval leads to, unless it is `approved`. */
+  approvedAs?(row: Locked): string;
   /** The risk at the time of the decision, and the row with it. */
   risk?: {
     table: RiskyTable;
@@ -105,7 +116,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row = R
     put(row: Row, risk: AssessedRisk): Partial<Row>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
-  take(tx: Transaction, row: Locked, step: Step): Promise<AuditEntry>;
+  take(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
 }
 
 /** Without a version, whatever the user saw will do. */
@@ -113,9 +124,12 @@ type Wanted = { id: string; version: number | undefined };
 type DecisionRequest = AskedDecision & RiskAnswer & { version: number };
 
 /** The review of a kind of record: lock, checks, second person, effect, audit entry. */
-export function reviewOf<Row, View extends object, Locked extends Row = Row>(
-  kind: ReviewedRecord<Row, View, Locked>,
-) {
+export function reviewOf<
+  Row,
+  View extends object,
+  Locked extends Row = Row,
+  Request extends DecisionRequest = DecisionRequest,
+>(kind: ReviewedRecord<Row, View, Locked, Request>) {
   async function read(tx: Reader, context: RequestContext, id: string): Promise<View> {
     const row = await kind.find(tx, actorOf(context), id);
     return kind.view(row, await readDecider(tx, context, kind.record(row).clientId));
@@ -127,8 +141,9 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     context: RequestContext,
     { id, version }: Wanted,
     denialOf: (row: Row, decider: Decider) => Problem | undefined,
+    action?: Step['action'],
   ): Promise<{ row: Locked; decider: Decider }> {
-    const row = await kind.lock(tx, context, id);
+    const row = await kind.lock(tx, context, id, action);
     const { clientId, updatedAt, version: current } = kind.record(row);
     const decider = await readDecider(tx, context, clientId);
     await refuseDecision(tx, denialOf(row, decider), version, {
@@ -148,30 +163,34 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     { row, decider, request, override = null }: Asked & { override?: string | null },
   ): Promise<boolean> {
     const { id, status } = kind.record(row);
-    const after = action === 'approve' ? 'approved' : 'rolled_back';
+    const approved = kind.approvedAs?.(row) ?? 'approved';
+    const after = action === 'approve' ? approved : 'rolled_back';
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
-      input: { path: { id }, body: request },
+      input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...overrideChange(override)],
     });
     return made !== null;
   }
-  type Asked = { row: Row; decider: Decider; request: object };
+  type Asked = { row: Locked; decider: Decider; request: object };
 
   /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
   async function decide(
     tx: Transaction,
     context: RequestContext,
     id: string,
-    request: DecisionRequest,
+    request: Request,
   ): Promise<View> {
     const action = request.result === 'approved' ? 'approve' : 'reject';
     const why = reasonOf(request);
-    const { row: seen, decider } = await lock(
+    const { row: found, decider } = await lock(
       tx,
       context,
       { id, version: request.version },
       (row, decider) => kind.denial(action, row, decider),
+      action,
     );
+    const approving = action === 'approve' ? kind.approving : undefined;
+    const seen = (await approving?.(tx, found, request)) ?? found;
     const risk = await kind.risk?.assess(tx, seen);
     const override = risk === undefined ? null : acceptRisk(risk, request);
     const row = risk === undefined ? seen : { ...seen, ...kind.risk?.put(seen, risk) };
@@ -183,7 +202,7 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
       return read(tx, context, id);
     }
     const step = { action, ...why, overrideReason: override, ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step));
+    await writeAudit(tx, context, await kind.take(tx, row, step, context));
     return read(tx, context, id);
   }
 
@@ -215,7 +234,7 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     );
     if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
     const step = { action, reason: request.reason.trim(), ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step));
+    await writeAudit(tx, context, await kind.take(tx, row, step, context));
     return read(tx, context, id);
   }
 
@@ -223,41 +242,3 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
 }
 
 const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
-
-const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
-
-/**
- * A record after a step: the columns that change, which are named alike in every table of reviewed records, and what
- * the audit entry says of it. `more` are further columns, `facts` are for the audit log alone.
- */
-export function decided<Stored extends { status: string; version: number }>(
-  record: Stored,
-  step: Step,
-  { more = {}, facts = {} }: { more?: Partial<Stored>; facts?: Record<string, unknown> } = {},
-) {
-  const { action, actorId, at, reason = null, reasonCode = null, overrideReason = null } = step;
-  const why = { reasonCode, reason };
-  const changed = {
-    ...(action === 'rollback'
-      ? { rolledBackById: actorId, rolledBackAt: at, rollbackReason: reason }
-      : { checkerId: actorId, checkedAt: at, ...why, ...(overrideReason && { overrideReason }) }),
-    ...more,
-    status: statusAfter[action],
-    version: record.version + 1,
-    updatedAt: at,
-  };
-  return {
-    changed,
-    after: { ...record, ...changed },
-    audit: {
-      before: { status: record.status, version: record.version },
-      after: {
-        status: changed.status,
-        version: changed.version,
-        ...facts,
-        ...(action === 'rollback' ? { reason } : why),
-      },
-      at,
-    },
-  };
-}

@@ -3,7 +3,7 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
@@ -12,8 +12,8 @@ import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
@@ -32,7 +32,6 @@ export function addressStatusName(status: Schemas.CryptoAddressStatus, language:
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
-const changer = alias(staffUser, 'changer');
 
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
@@ -40,13 +39,11 @@ function selectRows(reader: Reader, sorting?: Sorting) {
       address: getTableColumns(cryptoAddress),
       maker: { id: maker.id, name: maker.name },
       checker: { id: checker.id, name: checker.name },
-      changedBy: changer.name,
       ...(sorting && { cursor: sorting.cursor }),
     })
     .from(cryptoAddress)
     .innerJoin(maker, eq(maker.id, cryptoAddress.makerId))
     .leftJoin(checker, eq(checker.id, cryptoAddress.checkerId))
-    .leftJoin(changer, eq(changer.id, cryptoAddress.updatedById))
     .$dynamic();
 }
 
@@ -59,16 +56,6 @@ export async function requireAddressRow(reader: Reader, id: string): Promise<Add
   const [row] = await selectRows(reader).where(eq(cryptoAddress.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
-}
-
-/** The address, locked until the transaction ends. */
-export async function lockAddressRow(tx: Transaction, id: string): Promise<AddressRow> {
-  await tx
-    .select({ id: cryptoAddress.id })
-    .from(cryptoAddress)
-    .where(eq(cryptoAddress.id, id))
-    .for('update');
-  return requireAddressRow(tx, id);
 }
 
 /** An address as the contract shows it to this person. */
@@ -91,7 +78,11 @@ export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAd
     checked_at: address.checkedAt?.toISOString() ?? null,
     reason_code: address.reasonCode,
     reason: address.reason,
-    decision: decisionView(address, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, address, decider),
+      address.status === 'pending' ? addressAct(address) : undefined,
+      decider,
+    ),
   };
 }
 
@@ -137,24 +128,4 @@ export function denialFor(
     return invalidTransition((language) => addressStatusName(record.status, language));
   }
   return action === 'approve' ? secondPersonMissing(addressAct(record), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(record: AddressRecord, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', record, decider);
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, decider) === undefined,
-    rollback: false,
-    ...blockedView(approve, decider.language),
-    ...(record.status === 'pending' && secondPerson(record, decider)),
-  };
-}
-
-function secondPerson(
-  record: AddressRecord,
-  decider: Decider,
-): Pick<Schemas.Decision, 'second_person'> {
-  const second_person = secondPersonView(addressAct(record), decider);
-  return second_person === undefined ? {} : { second_person };
 }

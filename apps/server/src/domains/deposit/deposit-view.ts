@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
@@ -41,17 +41,6 @@ export function denialFor(
 /** The decision as the two-person rule sees it. */
 export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act {
   return cashAct('deposit', action, { ...row.deposit, ...row.agent });
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
-  const open = primaryAction(row.deposit.status);
-  return reversibleDecision(
-    (action) => denialFor(action, row, decider),
-    open,
-    decider,
-    open && secondPersonView(depositAct(open, row), decider),
-  );
 }
 
 /** A deposit as the contract shows it to this person. */
@@ -96,7 +85,12 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     rollback_reason: deposit.rollbackReason,
     remark: deposit.remark,
     client_remark: deposit.clientRemark,
-    decision: decisionView(row, decider),
+    decision: reversibleDecision(
+      (action) => denialFor(action, row, decider),
+      primaryAction(deposit.status),
+      (action) => depositAct(action, row),
+      decider,
+    ),
     ...riskView(deposit),
   };
 }

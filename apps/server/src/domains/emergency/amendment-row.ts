@@ -12,8 +12,8 @@ import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
@@ -95,7 +95,11 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     checked_at: record.checkedAt?.toISOString() ?? null,
     decision_code: record.decisionCode,
     decision_reason: record.decisionReason,
-    decision: decisionView(record, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, record, decider),
+      record.status === 'pending' ? amendmentAct(record) : undefined,
+      decider,
+    ),
   };
 }
 
@@ -180,24 +184,4 @@ export function denialFor(
   if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
   return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', record, decider);
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, decider) === undefined,
-    rollback: false,
-    ...blockedView(approve, decider.language),
-    ...(record.status === 'pending' && secondPerson(record, decider)),
-  };
-}
-
-function secondPerson(
-  record: AmendmentRecord,
-  decider: Decider,
-): Pick<Schemas.Decision, 'second_person'> {
-  const second_person = secondPersonView(amendmentAct(record), decider);
-  return second_person === undefined ? {} : { second_person };
 }

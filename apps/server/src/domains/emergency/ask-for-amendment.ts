@@ -11,7 +11,8 @@ import { readDecider } from '../approval/decider.ts';
 import { claimFile } from '../file/attached-file.ts';
 import type { Fields, Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
-import { amendmentView, findAmendmentRows, requireAmendmentRow } from './amendment-row.ts';
+import { amendmentView, findAmendmentRows } from './amendment-row.ts';
+import { amendmentReview } from './audit-amendment.ts';
 
 /** An order with what of it can be amended, and what was, the newest first. */
 export async function readAmendableOrder(
@@ -88,8 +89,7 @@ export async function createAmendment(
     at: new Date(),
   });
   await writeAudit(tx, context, audit);
-  const row = await requireAmendmentRow(tx, actor, asked.id);
-  return amendmentView(row, await readDecider(tx, context));
+  return amendmentReview.read(tx, context, asked.id);
 }
 
 /** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */

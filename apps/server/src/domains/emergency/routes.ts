@@ -6,7 +6,7 @@ import { readDecider } from '../approval/decider.ts';
 import { answerFile } from '../file/attached-file.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
-import { auditAmendment } from './audit-amendment.ts';
+import { amendmentReview } from './audit-amendment.ts';
 import { amendmentList } from './list-amendments.ts';
 
 export const emergencyRoutes = {
@@ -33,5 +33,7 @@ export const emergencyRoutes = {
     idempotent(context, { body, header }, (tx) => createAmendment(tx, context, body)),
 
   'PUT /emergency/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditAmendment(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      amendmentReview.decide(tx, context, path.id, body),
+    ),
 } satisfies Routes;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { decisionOf } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
@@ -28,16 +28,6 @@ export function denialFor(
   }
   // Rejecting an own one credits nobody, so that it needs no second person.
   return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', row, decider);
-  const reject = denialFor('reject', row, decider);
-  const rollback = denialFor('rollback', row, decider);
-  const isOpen = row.overdrawn.status === 'pending';
-  const second = isOpen ? secondPersonView(overdrawnAct(row), decider) : undefined;
-  return decisionOf({ approve, reject, rollback }, approve, decider, second);
 }
 
 /** A record as the contract shows it to this person, a loan with what is owed at `at`. */
@@ -66,7 +56,11 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
     credit_reason: overdrawn.creditReason,
     remark: overdrawn.remark,
     client_remark: overdrawn.clientRemark,
-    decision: decisionView(row, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, row, decider),
+      overdrawn.status === 'pending' ? overdrawnAct(row) : undefined,
+      decider,
+    ),
   };
 }
 

@@ -6,7 +6,8 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
+import { tradeReview } from './audit-trade.ts';
+import { payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
 import { readSaleEvidence } from './sell-trade.ts';
 import { cancelSubscription, subscribeClient } from './subscriptions.ts';
@@ -35,7 +36,9 @@ export const tradeRoutes = {
     readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditTrade(tx, context, path, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      tradeReview(path.kind).decide(tx, context, path.id, body),
+    ),
 
   'POST /trx/admin/v1/{kind}/pay/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => payTrade(tx, context, path, body)),
@@ -59,7 +62,8 @@ export const tradeRoutes = {
 
 export const tradeAppliers = {
   'POST /trx/admin/v1/{kind}/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditTrade(tx, context, path, body),
+    apply: (tx, context, { path, body }) =>
+      tradeReview(path.kind).decide(tx, context, path.id, body),
   },
   'POST /trx/admin/v1/{kind}/settle/{id}': {
     apply: (tx, context, { path, body }) => settleTrade(tx, context, path, body),

@@ -20,9 +20,10 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
 import { answerFile, attachedColumns } from '../file/attached-file.ts';
+import type { Sale, SaleEvidence } from './sale-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { dayMs, termsOf } from './trade-terms.ts';
-import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 import {
   isPriced,
   type PriceBounds,

@@ -8,7 +8,7 @@ import { readAccount } from '../account/account-view.ts';
 import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
-import { poolOf, takenOf } from './lock-trade.ts';
+import { poolOf, takenOf } from './allotment-pool.ts';
 import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';

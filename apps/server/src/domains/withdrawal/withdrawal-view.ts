@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
@@ -46,17 +46,6 @@ export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow
   return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent });
 }
 
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
-  const open = primaryAction(row.withdrawal.status);
-  return reversibleDecision(
-    (action) => denialFor(action, row, decider),
-    open,
-    decider,
-    open && secondPersonView(withdrawalAct(open, row), decider),
-  );
-}
-
 /** A withdrawal as the contract shows it to this person. */
 export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {
   const { withdrawal } = row;
@@ -88,7 +77,12 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     rollback_reason: withdrawal.rollbackReason,
     remark: withdrawal.remark,
     client_remark: withdrawal.clientRemark,
-    decision: decisionView(row, decider),
+    decision: reversibleDecision(
+      (action) => denialFor(action, row, decider),
+      primaryAction(withdrawal.status),
+      (action) => withdrawalAct(action, row),
+      decider,
+    ),
     payout: payoutView(row, decider),
     ...riskView(withdrawal),
   };
