@@ -49,16 +49,6 @@ describe('steps that arrive together', () => {
     expect(await postings(trade.id)).toHaveLength(2);
   });
 
-  it('approve or reject, never both', async () => {
-    const { trade, balance } = await ordered('quant');
-    const answers = await atOnce(20, (number) =>
-      number % 2 === 0 ? callsOf(number).approve(trade) : callsOf(number).reject(trade),
-    );
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
-    const won = answers.find(({ status }) => status === 200)?.body.status;
-    expect(await balance()).toEqual(won === 'holding' ? [19_000, 0] : [20_000, 0]);
-  });
-
   it('pay one part once of the same version, and the money of one key once', async () => {
     const terms = { funding_model: 'pay_on_win', issue_price: '1.00' };
     const { trade, balance } = await ordered('ipo', terms);

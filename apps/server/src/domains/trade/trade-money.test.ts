@@ -285,15 +285,6 @@ describe('rejecting', () => {
     });
     expect(change).toEqual({ balance: '0', frozen: '-8200', profit: '0' });
   });
-
-  it.each([{}, { reason: '  ' }, { reason_code: 'other' }])(
-    'without a reason is refused: %j',
-    async (why) => {
-      const trade = await order(await product('daily'));
-      const { status, body } = await trx.audit(trade, { result: 'rejected', ...why });
-      expect([status, body.errors[0].code]).toEqual([400, 'REASON_REQUIRED']);
-    },
-  );
 });
 
 /** Approved, sold and cleared: what is left is to complete it. */
