@@ -61,6 +61,9 @@ type TopicOf<Whose extends TopicRule['of']> = {
   [T in Topic]: (typeof topics)[T]['of'] extends Whose ? T : never;
 }[Topic];
 
+/** Of what the firm has. */
+export type FirmTopic = TopicOf<'firm'>;
+
 /** A record that has changed, as subscribers receive it: never its content. */
 export type Change = {
   id: string;

@@ -14,6 +14,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { reviewedFields } from '../approval/reviewed-fields.ts';
 
 /** The state that the action leads to; undefined where it is not possible. */
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
@@ -62,20 +63,13 @@ export async function requireAddressRow(reader: Reader, id: string): Promise<Add
 export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAddress {
   const { address } = row;
   return {
-    id: address.id,
-    version: address.version,
-    created_at: address.createdAt.toISOString(),
-    updated_at: address.updatedAt.toISOString(),
+    ...reviewedFields(row, address),
     coin: address.coin,
     network: address.network,
     address: address.address,
     memo: address.memo,
     note: address.note,
     status: address.status,
-    maker: row.maker,
-    made_at: address.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: address.checkedAt?.toISOString() ?? null,
     reason_code: address.reasonCode,
     reason: address.reason,
     decision: finalDecision(

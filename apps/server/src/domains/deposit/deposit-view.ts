@@ -7,6 +7,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
 import { riskView } from '../risk/risk-view.ts';
@@ -47,10 +48,8 @@ export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
   const { deposit } = row;
   return {
-    id: deposit.id,
-    version: deposit.version,
-    created_at: deposit.createdAt.toISOString(),
-    updated_at: deposit.updatedAt.toISOString(),
+    ...reviewedFields(row, deposit),
+    ...reasonFields(deposit),
     order_no: deposit.orderNo,
     client: clientRef(row.client, row.agent),
     account_id: deposit.accountId,
@@ -74,17 +73,9 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     confirmations_at: deposit.confirmationsAt?.toISOString() ?? null,
     screenshot: proofView(row.screenshot),
     status: deposit.status,
-    maker: row.maker,
-    made_at: deposit.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: deposit.checkedAt?.toISOString() ?? null,
-    reason_code: deposit.reasonCode,
-    reason: deposit.reason,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: deposit.rolledBackAt?.toISOString() ?? null,
     rollback_reason: deposit.rollbackReason,
-    remark: deposit.remark,
-    client_remark: deposit.clientRemark,
     decision: reversibleDecision(
       (action) => denialFor(action, row, decider),
       primaryAction(deposit.status),

@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
@@ -73,10 +74,7 @@ export async function requireAmendmentRow(
 export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amendment {
   const { amendment: record } = row;
   return {
-    id: record.id,
-    version: record.version,
-    created_at: record.createdAt.toISOString(),
-    updated_at: record.updatedAt.toISOString(),
+    ...reviewedFields(row, record),
     // Only what the contract names can have been asked for.
     kind: record.kind as Schemas.AmendableKind,
     target_id: record.targetId,
@@ -89,10 +87,6 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     reason: record.reason,
     evidence: proofView(row.evidence),
     status: record.status,
-    maker: row.maker,
-    made_at: record.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: record.checkedAt?.toISOString() ?? null,
     decision_code: record.decisionCode,
     decision_reason: record.decisionReason,
     decision: finalDecision(

@@ -3,6 +3,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
@@ -34,10 +35,8 @@ export function denialFor(
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
   const { overdrawn } = row;
   return {
-    id: overdrawn.id,
-    version: overdrawn.version,
-    created_at: overdrawn.createdAt.toISOString(),
-    updated_at: overdrawn.updatedAt.toISOString(),
+    ...reviewedFields(row, overdrawn),
+    ...reasonFields(overdrawn),
     order_no: overdrawn.orderNo,
     sub_type: overdrawn.subType,
     client: clientRef(row.client, row.agent),
@@ -47,15 +46,7 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
     currency: overdrawn.currency,
     status: overdrawn.status,
     loan: loanView(overdrawn, at),
-    maker: row.maker,
-    made_at: overdrawn.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: overdrawn.checkedAt?.toISOString() ?? null,
-    reason_code: overdrawn.reasonCode,
-    reason: overdrawn.reason,
     credit_reason: overdrawn.creditReason,
-    remark: overdrawn.remark,
-    client_remark: overdrawn.clientRemark,
     decision: finalDecision(
       (action) => denialFor(action, row, decider),
       overdrawn.status === 'pending' ? overdrawnAct(row) : undefined,

@@ -7,6 +7,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';
@@ -51,10 +52,8 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
   const { withdrawal } = row;
   const money = (value: string) => formatMoney(value, withdrawal.currency);
   return {
-    id: withdrawal.id,
-    version: withdrawal.version,
-    created_at: withdrawal.createdAt.toISOString(),
-    updated_at: withdrawal.updatedAt.toISOString(),
+    ...reviewedFields(row, withdrawal),
+    ...reasonFields(withdrawal),
     order_no: withdrawal.orderNo,
     client: clientRef(row.client, row.agent),
     account_id: withdrawal.accountId,
@@ -66,17 +65,9 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     destination: maskedDestination(withdrawal.destination),
     first_used_at: withdrawal.firstUsedAt.toISOString(),
     status: withdrawal.status,
-    maker: row.maker,
-    made_at: withdrawal.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: withdrawal.checkedAt?.toISOString() ?? null,
-    reason_code: withdrawal.reasonCode,
-    reason: withdrawal.reason,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: withdrawal.rolledBackAt?.toISOString() ?? null,
     rollback_reason: withdrawal.rollbackReason,
-    remark: withdrawal.remark,
-    client_remark: withdrawal.clientRemark,
     decision: reversibleDecision(
       (action) => denialFor(action, row, decider),
       primaryAction(withdrawal.status),
