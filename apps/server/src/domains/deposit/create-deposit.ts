@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
@@ -25,7 +25,7 @@ export async function createDeposit(
 ): Promise<Schemas.Deposit> {
   const actor = actorOf(context);
   const found = await requireClient(tx, actor, clientId);
-  requireAmount(request);
+  requireAmount(request.amount, requireCurrency('currency', request.currency));
   requirePaymentFacts(request);
   const target = await requireAccount(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
@@ -58,14 +58,6 @@ export async function createDeposit(
   const others = await keepDepositRisks(tx, [booked.id]);
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
   return depositReview.read(tx, context, booked.id);
-}
-
-function requireAmount({ amount, currency }: Schemas.DepositCreate): void {
-  const known = requireCurrency('currency', currency);
-  const errors: FieldProblem[] = [];
-  if (compare(amount, '0') <= 0) errors.push({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
-  else if (!fitsCurrency(amount, known)) errors.push({ field: 'amount', code: 'FIELD_INVALID' });
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
 /** A bank transfer names its payer; every deposit has a proof, a reference or, as coins, a transaction. */

@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { claimFile } from '../file/attached-file.ts';
-import type { Fields, Order } from './amendable.ts';
+import { type Fields, lockOrder, type Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
 import { amendmentView, findAmendmentRows } from './amendment-row.ts';
 import { amendmentReview } from './audit-amendment.ts';
@@ -67,7 +67,7 @@ export async function createAmendment(
   const actor = actorOf(context);
   const { kind, base_version: version, evidence: evidenceId = null } = request;
   const amendable = amendableOf(kind);
-  await amendable.lock(tx, request.target_id);
+  await lockOrder(tx, amendable, request.target_id);
   const order = await amendable.find(tx, actor, { id: request.target_id });
   if (order === undefined) throw new Problem('NOT_FOUND');
   if (order.version !== version) throw staleOrder(order);

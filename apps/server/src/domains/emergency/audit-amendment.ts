@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client/client-scope.ts';
-import type { Order } from './amendable.ts';
+import { lockOrder, type Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
 import {
   type AmendmentRow,
@@ -30,7 +30,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
   async lock(tx, context, id) {
     const actor = actorOf(context);
     const { kind, targetId } = (await requireAmendmentRow(tx, actor, id)).amendment;
-    await amendableOf(kind).lock(tx, targetId);
+    await lockOrder(tx, amendableOf(kind), targetId);
     await lockInScope(tx, actor, amendment, eq(amendment.id, id));
     return requireAmendmentRow(tx, actor, id);
   },

@@ -2,14 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  type Decimal,
-  fitsCurrency,
-  minus,
-  moneyInWords,
-  negate,
-} from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus, moneyInWords, negate } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -37,10 +31,7 @@ type AnswerTo<Request> = (
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
   const { trade, product } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
-  if (compare(amount, '0') <= 0) throw wrong({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
-  if (!fitsCurrency(amount, trade.currency)) {
-    throw wrong({ field: 'amount', code: 'FIELD_INVALID' });
-  }
+  requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
   if (compare(amount, outstanding) > 0) {
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
