@@ -39,7 +39,7 @@ interface ClientRefRow {
 }
 
 /** The columns of an export that say whose a record is. */
-export const clientColumns: readonly Column<{ client: Schemas.ClientRef }>[] = [
+export const ownerColumns: readonly Column<{ client: Schemas.ClientRef }>[] = [
   column('client', ['用户名', 'Username'], ({ client }) => client.username),
   column('client', ['姓名', 'Full name'], ({ client }) => client.full_name),
   column('client', ['机器人', 'Robot'], ({ client }, language) => yesNo(client.fake, language)),

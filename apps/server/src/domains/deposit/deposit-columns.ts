@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
-import { clientColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
@@ -29,7 +29,7 @@ function subTypeName(subType: Schemas.DepositSubType, language: Language): strin
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   column('order_no', ['订单号', 'Order no.'], (d) => d.order_no),
   column('status', ['状态', 'Status'], (d, language) => statusName(d.status, language)),
-  ...clientColumns,
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (d) => d.acc_no),
   column('sub_type', ['方式', 'Method'], (d, language) => subTypeName(d.sub_type, language)),
   column('amount', ['金额', 'Amount'], (d) => d.amount, 'decimal'),

@@ -8,7 +8,7 @@ import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
-import { clientColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
 
@@ -56,7 +56,7 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
   columns: [
     column('order_no', ['单号', 'Order no.'], (a) => a.order_no),
     column('kind', ['类型', 'Kind'], (a) => a.kind),
-    ...clientColumns,
+    ...ownerColumns,
     column('changes', ['修正前', 'Before'], (a) => inWords(a.before)),
     column('changes', ['修正后', 'After'], (a) => inWords(a.after)),
     column('reason', ['原因', 'Reason'], (a) => a.reason),

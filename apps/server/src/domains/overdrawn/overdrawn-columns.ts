@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
-import { clientColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -52,7 +52,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   column('order_no', ['订单号', 'Order no.'], (o) => o.order_no),
   column('kind', ['类型', 'Type'], (o, language) => subTypeName(o.sub_type, language)),
   column('status', ['状态', 'Status'], (o, language) => statusName(o, language)),
-  ...clientColumns,
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (o) => o.acc_no),
   column('amount', ['金额', 'Amount'], (o) => o.amount, 'decimal'),
   column('amount', ['币种', 'Currency'], (o) => o.currency),

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
-import { clientColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 
 export const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> = {
   awaiting: { 'zh-CN': '待审核', 'en-US': 'Awaiting review' },
@@ -47,7 +47,7 @@ const fundHeadings: Readonly<Record<string, Column<Schemas.Trade>['heading']>> =
 export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('order_no', ['订单号', 'Order no.'], (t) => t.order_no),
   column('status', ['状态', 'Status'], (t, language) => statusName(t, language)),
-  ...clientColumns,
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (t) => t.acc_no),
   column('product', ['产品代码', 'Product code'], (t) => t.product.code),
   column('product', ['产品', 'Product'], (t) => t.product.name),

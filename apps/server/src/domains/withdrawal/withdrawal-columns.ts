@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
-import { clientColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, string>> = {
@@ -39,7 +39,7 @@ export function phaseName(phase: Schemas.PayoutPhase, language: Language): strin
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   column('order_no', ['订单号', 'Order no.'], (w) => w.order_no),
   column('status', ['状态', 'Status'], (w, language) => statusName(w.status, language)),
-  ...clientColumns,
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (w) => w.acc_no),
   column('amount', ['金额', 'Amount'], (w) => w.amount, 'decimal'),
   column('fee', ['手续费', 'Fee'], (w) => w.fee, 'decimal'),
