@@ -17,8 +17,7 @@ import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
 import { quoteExchange } from './reckon-exchange.ts';
-import { statementOf } from './statement.ts';
-import { statementColumns } from './statement-csv.ts';
+import { statementColumns, statementOf } from './statement.ts';
 
 export const accountRoutes = {
   'GET /acc/admin/v1/list/{id}': async ({ path }, context) => {

@@ -1,3 +1,4 @@
+import { type ProposalAction, proposalStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { operationOf } from '../../http/contract.ts';
@@ -32,8 +33,17 @@ import {
   type ProposalRow,
   requireProposalRow,
 } from './proposal-row.ts';
-import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
 import { shownChanges } from './proposed-changes.ts';
+
+export type { ProposalAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+function nextProposalStatus(
+  from: Schemas.ProposalStatus,
+  action: ProposalAction,
+): Schemas.ProposalStatus | undefined {
+  return statesAfter(proposalStates, from, action)[0];
+}
 
 export interface ProposalDecider {
   actor: Actor;

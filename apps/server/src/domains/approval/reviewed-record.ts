@@ -25,7 +25,7 @@ export interface AuditReason {
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
-export function reasonOf(request: AskedDecision): AuditReason {
+function reasonOf(request: AskedDecision): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';

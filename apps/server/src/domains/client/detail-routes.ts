@@ -15,10 +15,9 @@ import {
   readLocation,
   selectAccess,
 } from './access-records.ts';
-import { addBank, changeBank, deleteBank, listBanks } from './banks.ts';
+import { addBank, changeBank, deleteBank, listBanks, listCrypto } from './banks.ts';
 import { readClientSummary } from './client-summary.ts';
 import { requireClient } from './find-client.ts';
-import { listCrypto } from './list-crypto.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';

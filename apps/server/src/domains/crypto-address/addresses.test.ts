@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cryptoAddress } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import { drawnAddress } from '../../seed/wallets.ts';
+import { drawnAddress } from '../../seed/firm.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';

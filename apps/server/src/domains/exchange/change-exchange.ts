@@ -9,7 +9,39 @@ import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';
 import { usualSettleDays } from './find-calendar.ts';
 import { exchangeView } from './list-exchanges.ts';
-import { requireHolidays, requireHours } from './trading-hours.ts';
+
+type Spans = readonly Schemas.TradingHours[];
+
+/** Throws VALIDATION at the first span that ends before it begins, or begins within the one before. */
+function requireHours(hours: Spans): void {
+  const wrong = wrongSpan(hours);
+  if (wrong !== -1) throw invalid(`hours.${wrong}.from`);
+}
+
+/** Throws VALIDATION at the first date that is in no calendar, or not after the one before, and at wrong hours. */
+function requireHolidays(holidays: readonly Schemas.MarketHoliday[]): void {
+  holidays.forEach(({ date, hours }, at) => {
+    if (!isDate(date) || date <= (holidays[at - 1]?.date ?? '')) {
+      throw invalid(`holidays.${at}.date`);
+    }
+    const wrong = wrongSpan(hours);
+    if (wrong !== -1) throw invalid(`holidays.${at}.hours.${wrong}.from`);
+  });
+}
+
+function wrongSpan(hours: Spans): number {
+  // `09:30` and the like: in the order of letters they are in the order of time.
+  return hours.findIndex(({ from, to }, at) => from >= to || from < (hours[at - 1]?.to ?? ''));
+}
+
+function isDate(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+function invalid(field: string): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+}
 
 type ExchangeRecord = typeof exchange.$inferSelect;
 

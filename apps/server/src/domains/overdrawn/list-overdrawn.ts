@@ -41,7 +41,7 @@ const sortKeys: SortKeys = {
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
-export function overdrawnFilter(
+function overdrawnFilter(
   actor: Actor,
   query: OverdrawnQuery,
   action: 'read' | 'export',

@@ -5,10 +5,8 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { inSession } from '../../platform/in-session.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { changeApp } from './change-app.ts';
+import { changeApp, locales, readLogo } from './change-app.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
-import { locales } from './locales.ts';
-import { readLogo } from './read-logo.ts';
 import { readSetting } from './settings.ts';
 
 /** What the console speaks before a person has chosen. */

@@ -14,7 +14,7 @@ interface RowQuery<Row> extends PromiseLike<Row[]> {
 }
 
 /** One page or batch, and the cursor of its last row; undefined if it is empty. */
-interface Page<Row> {
+export interface Page<Row> {
   rows: Row[];
   cursor: string[] | undefined;
 }
